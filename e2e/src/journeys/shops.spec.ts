@@ -12,7 +12,9 @@ test('a merchant counts what is left and takes an item off, on a phone', { tag: 
   await test.step('the first page says what runs out', async () => {
     await signIn(page, 'merchant', mei)
     await expectPage(page, /^Hello, Mei/)
-    await expect(page.getByRole('region', { name: 'Running out' }).getByRole('link', { name: 'Otah bun' })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Running out' }).getByRole('link', { name: 'Otah bun' }),
+    ).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -62,7 +64,8 @@ test('the landlord adds a store, and its merchant finds it and fills its menu', 
     const people = dialog(page, `Who looks after ${name}`)
     await choose(people, 'People', 'Mei Ling Goh')
     await people.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Mei Ling Goh')).toBeVisible()
+    await expect(people).toBeHidden()
+    await expect(page.getByRole('main').getByText('Mei Ling Goh').first()).toBeVisible()
   })
 
   await test.step('its merchant makes a menu', async () => {
@@ -75,7 +78,11 @@ test('the landlord adds a store, and its merchant finds it and fills its menu', 
     await choose(group, 'Store', name)
     await group.getByRole('textbox', { name: 'Name' }).fill('Hot drinks')
     await group.getByRole('button', { name: 'Add group' }).click()
-    await merchant.getByRole('row').filter({ hasText: name }).getByRole('link', { name: /Hot drinks/ }).click()
+    await merchant
+      .getByRole('row')
+      .filter({ hasText: name })
+      .getByRole('link', { name: /Hot drinks/ })
+      .click()
     await act(merchant, 'Add item')
     await expectPage(merchant, 'New item')
     await merchant.getByRole('textbox', { name: 'Name' }).fill('Kopi C')
@@ -92,11 +99,55 @@ test('the landlord adds a store, and its merchant finds it and fills its menu', 
     await merchant.context().close()
   })
 
-  await test.step('a merchant of another company sees neither', async () => {
+  await test.step('and the landlord has it take orders', async () => {
     await page.reload()
     await act(page, 'Take orders')
     await dialog(page, `Take orders at ${name}`).getByRole('button', { name: 'Take orders' }).click()
     await expect(page.getByText('Takes orders').first()).toBeVisible()
+  })
+})
+
+test('the landlord sorts stores into categories and sections', async ({ page }) => {
+  const name = `Noodles ${mark()}`
+  await signIn(page, 'console', 'lena@marinagate.example', '/opc-category-setup')
+
+  await test.step('the tab CATEGORY comes first', async () => {
+    await expect(page.getByRole('tab', { name: 'Categories' })).toHaveAttribute('aria-selected', 'true')
+    await act(page, 'Add category')
+    const category = dialog(page, 'New category')
+    await category.getByRole('textbox', { name: 'Name' }).fill(name)
+    await category.getByRole('button', { name: 'Add category' }).click()
+    await expectNotice(page, 'Category successfully added')
+  })
+
+  await test.step('a section is left for the sections when it is removed', async () => {
+    await page.getByRole('tab', { name: 'Sections' }).click()
+    await act(page, 'Add section')
+    const section = dialog(page, 'New section')
+    await section.getByRole('textbox', { name: 'Name' }).fill(name)
+    await choose(section, 'Categories', name)
+    await section.getByRole('button', { name: 'Add section' }).click()
+    await page.getByRole('link', { name }).click()
+    await expectPage(page, name)
+    await act(page, 'Delete')
+    await dialog(page, `Remove ${name}`).getByRole('button', { name: 'Delete' }).click()
+    await expectPage(page, 'Ordering categories')
+    await expect(page.getByRole('tab', { name: 'Sections' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  await test.step('a category is changed, and left for the categories when it is removed', async () => {
+    await page.getByRole('tab', { name: 'Categories' }).click()
+    await page.getByRole('link', { name }).click()
+    await expectPage(page, name)
+    await act(page, 'Edit')
+    const category = dialog(page, `Change ${name}`)
+    await category.getByRole('switch', { name: 'Recommended' }).click()
+    await category.getByRole('button', { name: 'Save' }).click()
+    await expectNotice(page, 'Category successfully updated')
+    await act(page, 'Delete')
+    await dialog(page, `Remove ${name}`).getByRole('button', { name: 'Delete' }).click()
+    await expectNotice(page, 'Category successfully removed')
+    await expectPage(page, 'Ordering categories')
   })
 })
 

@@ -11,6 +11,7 @@ import type { Screen } from './screen.ts'
 import type { Door } from './server.ts'
 import { settled } from './settled.ts'
 import { uploadScreens } from './uploadScreens.ts'
+import { merchantScreens, shopScreens } from './shopScreens.ts'
 import { visitorScreens } from './visitorScreens.ts'
 
 const landlord = 'lena@marinagate.example'
@@ -141,6 +142,7 @@ const named: Screen[] = [
   ...givenGroupScreens({ door: 'console', as: landlord }),
   ...doorScreens({ door: 'console', as: landlord }),
   ...landlordScreens(landlord),
+  ...shopScreens({ door: 'console', as: landlord }),
   ...broadcastScreens,
   { name: 'console-pass-scanner', door: 'console', as: landlord, path: '/pass-scanner' },
   ...bookingScreens('console', landlord),
@@ -164,6 +166,7 @@ const named: Screen[] = [
     empty: 'The journey of a lost phone takes this pass away.',
   },
   { name: 'merchant-my-notifications', door: 'merchant', as: merchant, path: '/my-notifications' },
+  ...merchantScreens({ door: 'merchant', as: merchant }),
   { name: 'merchant-security', door: 'merchant', as: merchant, path: '/security' },
   {
     name: 'merchant-add-on-disabled',

@@ -10,6 +10,8 @@ const pages = {
   'payment-successful': '/payment-successful',
   'payment-failed': '/payment-failed',
   'payment-expired': '/payment-expired',
+  'payment-account-onboarding-successful': '/payment-account-onboarding-successful',
+  'payment-account-onboarding-failed': '/payment-account-onboarding-failed',
   'add-on-disabled': '/add-on/disabled/parking',
   'display-setup': '/public/hotdesks/zone-displays/setup',
   kiosk: '/kiosk',

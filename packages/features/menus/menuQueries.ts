@@ -67,11 +67,7 @@ const sortOf = ({ sortProperties, sortDirection }: Sorted, known: readonly strin
   sortProperties && known.includes(sortProperties) ? { sortProperties, sortDirection } : {}
 
 export const groupCountsQuery = ({ retailStoreId }: Pick<MenuSearch, 'retailStoreId'>) =>
-  api.query(
-    'getOpcMenuGroupsStatusCount',
-    { query: retailStoreId ? { retailStoreId } : {} },
-    { silent: true },
-  )
+  api.query('getOpcMenuGroupsStatusCount', { query: retailStoreId ? { retailStoreId } : {} }, { silent: true })
 
 export const groupQuery = (id: string) => api.query('getOpcMenuGroup', { path: { id } }, { silent: true })
 

@@ -77,7 +77,12 @@ const valuesOf = (store: Store): StoreValues => ({
   opc: store.opc,
   opcCategoryIds: store.opcCategories.map(({ id }) => id),
   currency: store.currency,
-  openingHrs: store.openingHrs.map(({ day, open = null, close = null, closed = false }) => ({ day, open, close, closed })),
+  openingHrs: store.openingHrs.map(({ day, open = null, close = null, closed = false }) => ({
+    day,
+    open,
+    close,
+    closed,
+  })),
   websiteUrl: store.websiteUrl ?? '',
   facebookUrl: store.facebookUrl ?? '',
   instagramUrl: store.instagramUrl ?? '',

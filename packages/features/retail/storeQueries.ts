@@ -14,7 +14,12 @@ export const storeTabs = ['ACTIVE', 'INACTIVE'] as const
 export const storeSearch = listSearch({
   sorts: ['name', 'noOfReview', 'updatedDate'],
   tabs: storeTabs,
-  filters: { retailTenantIds: many(), categoryIds: many(), ratingArray: many(['5', '4', '3', '2', '1']), opc: one(['true']) },
+  filters: {
+    retailTenantIds: many(),
+    categoryIds: many(),
+    ratingArray: many(['5', '4', '3', '2', '1']),
+    opc: one(['true']),
+  },
 })
 
 export type StoreSearch = ReturnType<typeof storeSearch>

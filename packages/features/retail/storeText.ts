@@ -5,7 +5,9 @@ import type { StoreSummary } from './storeQueries.ts'
 export const placeOf = ({ externalRetail, location, floorNo, unitNo }: StoreSummary): string =>
   externalRetail
     ? (location ?? '')
-    : [floorNo === null ? null : `Level ${floorNo}`, unitNo === null ? null : `unit ${unitNo}`].filter(Boolean).join(', ')
+    : [floorNo === null ? null : `Level ${floorNo}`, unitNo === null ? null : `unit ${unitNo}`]
+        .filter(Boolean)
+        .join(', ')
 
 /** 4.5 of 5 (12 reviews); nothing without a review. */
 export const ratingText = ({ rating, noOfReview }: Pick<StoreSummary, 'rating' | 'noOfReview'>): string | null =>

@@ -62,7 +62,12 @@ it('nobody has booked who could not: by their roles, or for want of the add-on o
 })
 
 it('the stand-in for payments knows them: what is held is taken, what was taken is paid back', async () => {
-  const settings = { url: 'http://localhost:1/pay', webhookPath: '/webhook', accountWebhookPath: '/accounts', log: () => undefined }
+  const settings = {
+    url: 'http://localhost:1/pay',
+    webhookPath: '/webhook',
+    accountWebhookPath: '/accounts',
+    log: () => undefined,
+  }
   const directory = mkdtempSync(path.join(tmpdir(), 'atrium-checkouts-'))
   const { provider, mount } = localPayments({ ...settings, directory, known: demoCheckout })
   const app = Fastify()

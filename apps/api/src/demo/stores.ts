@@ -241,17 +241,15 @@ const loadChoice = ({ db }: World, owner: LoadedCentre, opcItemId: string, choic
         })
         .returning({ id: opcItemAddOns.id }),
     )
-    await tx
-      .insert(opcItemAddOnOptions)
-      .values(
-        options.map(([name, priceMinor], index) => ({
-          ...place,
-          opcItemAddOnId,
-          name,
-          priceMinor,
-          position: index + 1,
-        })),
-      )
+    await tx.insert(opcItemAddOnOptions).values(
+      options.map(([name, priceMinor], index) => ({
+        ...place,
+        opcItemAddOnId,
+        name,
+        priceMinor,
+        position: index + 1,
+      })),
+    )
   })
 
 /** Rates that hold, and others from the first of a month to come. */

@@ -30,7 +30,8 @@ export const merchantMenuPage = page({
 export const merchantItemPage = page({
   staticData: { title: 'Item', opens: ['getOpcItem'], addOn: 'ORDER_PAY_COLLECT' },
   params: ['retailId', 'menuId'],
-  loader: ({ context: { queryClient }, params: { menuId } }) => orNotFound(queryClient.ensureQueryData(itemQuery(menuId))),
+  loader: ({ context: { queryClient }, params: { menuId } }) =>
+    orNotFound(queryClient.ensureQueryData(itemQuery(menuId))),
   component: ({ params: { retailId, menuId }, navigate }) => (
     <ItemProfile
       key={menuId}
@@ -44,6 +45,7 @@ export const merchantItemPage = page({
 export const merchantAddOnPage = page({
   staticData: { title: 'Choices', opens: ['getOpcItem'], addOn: 'ORDER_PAY_COLLECT' },
   params: ['itemId'],
-  loader: ({ context: { queryClient }, params: { itemId } }) => orNotFound(queryClient.ensureQueryData(itemQuery(itemId))),
+  loader: ({ context: { queryClient }, params: { itemId } }) =>
+    orNotFound(queryClient.ensureQueryData(itemQuery(itemId))),
   component: ({ params: { itemId } }) => <MerchantChoices key={itemId} itemId={itemId} />,
 })

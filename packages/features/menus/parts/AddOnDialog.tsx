@@ -107,7 +107,14 @@ const AddOnDialog = ({ item, addOn, onClose }: AddOnDialogProps) => {
       submitLabel={addOn ? 'Save' : 'Add choice'}
       onClose={onClose}
     >
-      <TextInput label="Name" placeholder="Milk" required maxLength={60} data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        label="Name"
+        placeholder="Milk"
+        required
+        maxLength={60}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       <NativeSelect
         label="Buyers choose"
         data={[

@@ -21,14 +21,12 @@ export const AddOnsPart = ({ item }: { item: MenuItemDetails }) => {
   return (
     <Section
       title="Choices"
-      description={item.allowCustomisation ? 'What buyers choose with it' : 'Buyers do not see these: edit the item to offer them'}
+      description={
+        item.allowCustomisation ? 'What buyers choose with it' : 'Buyers do not see these: edit the item to offer them'
+      }
       actions={
         <Can operation="createOpcItemAddOn">
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setEdited('new')}
-          >
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
             Add choice
           </Button>
         </Can>

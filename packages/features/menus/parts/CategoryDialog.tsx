@@ -22,20 +22,22 @@ const silent = { silent: true } as const
 
 /** Adds a category of stores, or changes one. Load it lazily. */
 const CategoryDialog = ({ category, onClose }: CategoryDialogProps) => {
-  const [initialValues] = useState(
-    (): Values => ({
-      name: category?.name ?? '',
-      opcSectionId: category?.opcSection?.id ?? null,
-      recommended: category?.recommended ?? false,
-    }),
-  )
+  const [initialValues] = useState((): Values => ({
+    name: category?.name ?? '',
+    opcSectionId: category?.opcSection?.id ?? null,
+    recommended: category?.recommended ?? false,
+  }))
   const form = useForm<Values>({ initialValues, validate: { name: requiredText('a name', 60) } })
   const saving = useMutation({
     mutationKey: ['saveOpcCategory'],
     mutationFn: (values: Values) => {
       const body = { ...values, name: values.name.trim() }
       return category
-        ? api.call('updateOpcCategory', { path: { id: category.id }, body: { ...body, version: category.version } }, silent)
+        ? api.call(
+            'updateOpcCategory',
+            { path: { id: category.id }, body: { ...body, version: category.version } },
+            silent,
+          )
         : api.call('createOpcCategory', { body }, silent)
     },
     onSuccess: () => {

@@ -24,13 +24,11 @@ const silent = { silent: true } as const
 
 /** Adds a group to the menu of a store, or changes one. Load it lazily. */
 const GroupDialog = ({ group, retailStoreId, onClose }: GroupDialogProps) => {
-  const [initialValues] = useState(
-    (): Values => ({
-      retailStoreId: group?.retailStore.id ?? retailStoreId ?? null,
-      name: group?.name ?? '',
-      sortOrder: group?.sortOrder ?? 0,
-    }),
-  )
+  const [initialValues] = useState((): Values => ({
+    retailStoreId: group?.retailStore.id ?? retailStoreId ?? null,
+    name: group?.name ?? '',
+    sortOrder: group?.sortOrder ?? 0,
+  }))
   const form = useForm<Values>({
     initialValues,
     validate: {
@@ -44,7 +42,11 @@ const GroupDialog = ({ group, retailStoreId, onClose }: GroupDialogProps) => {
     mutationFn: (values: Values) => {
       const fields = { name: values.name.trim(), sortOrder: values.sortOrder ?? 0 }
       return group
-        ? api.call('updateOpcMenuGroup', { path: { id: group.id }, body: { ...fields, version: group.version } }, silent)
+        ? api.call(
+            'updateOpcMenuGroup',
+            { path: { id: group.id }, body: { ...fields, version: group.version } },
+            silent,
+          )
         : api.call('createOpcMenuGroup', { body: { ...fields, retailStoreId: values.retailStoreId ?? '' } }, silent)
     },
     onSuccess: () => {

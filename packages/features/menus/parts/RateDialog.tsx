@@ -22,9 +22,7 @@ const percent = (value: number | null) =>
 
 /** What is put on the price of orders from a day on. What holds already stays as it is. Load it lazily. */
 const RateDialog = ({ rate, tomorrow, onClose }: { rate: Rate; tomorrow: string; onClose: () => void }) => {
-  const [initialValues] = useState(
-    (): Values => ({ ...rate, effectiveDate: rate.inForce ? null : rate.effectiveDate }),
-  )
+  const [initialValues] = useState((): Values => ({ ...rate, effectiveDate: rate.inForce ? null : rate.effectiveDate }))
   const form = useForm<Values>({
     initialValues,
     validate: {

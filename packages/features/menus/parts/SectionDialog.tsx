@@ -26,13 +26,11 @@ const silent = { silent: true } as const
 /** Adds a section of categories, or changes one. Load it lazily. */
 const SectionDialog = ({ section, onClose }: SectionDialogProps) => {
   const officeCentreId = useAtomValue(officeCentreInfoAtom)?.officeCentreId ?? ''
-  const [initialValues] = useState(
-    (): Values => ({
-      name: section?.name ?? '',
-      sortOrder: section?.sortOrder ?? 0,
-      opcCategoryIds: section?.opcCategories.map(({ id }) => id) ?? [],
-    }),
-  )
+  const [initialValues] = useState((): Values => ({
+    name: section?.name ?? '',
+    sortOrder: section?.sortOrder ?? 0,
+    opcCategoryIds: section?.opcCategories.map(({ id }) => id) ?? [],
+  }))
   const form = useForm<Values>({
     initialValues,
     validate: {
@@ -45,7 +43,11 @@ const SectionDialog = ({ section, onClose }: SectionDialogProps) => {
     mutationFn: (values: Values) => {
       const body = { ...values, name: values.name.trim(), sortOrder: values.sortOrder ?? 0, officeCentreId }
       return section
-        ? api.call('updateOpcSection', { path: { id: section.id }, body: { ...body, version: section.version } }, silent)
+        ? api.call(
+            'updateOpcSection',
+            { path: { id: section.id }, body: { ...body, version: section.version } },
+            silent,
+          )
         : api.call('createOpcSection', { body }, silent)
     },
     onSuccess: () => {

@@ -51,9 +51,7 @@ const StockDialog = ({ item, onClose }: { item: MenuItem; onClose: () => void })
         description="Without it the item never runs out"
         {...form.getInputProps('countsStock', { type: 'checkbox' })}
       />
-      {form.values.countsStock && (
-        <NumericField label="Left" required decimals={0} {...fieldOf(form, 'quantity')} />
-      )}
+      {form.values.countsStock && <NumericField label="Left" required decimals={0} {...fieldOf(form, 'quantity')} />}
     </FormDialog>
   )
 }

@@ -115,7 +115,9 @@ const columns: readonly Column<MenuItem>[] = [
 const changeState = ({ id, name, active, version }: MenuGroup) =>
   askStatus({
     title: active ? `Deactivate ${name}` : `Activate ${name}`,
-    message: active ? 'The group and its items stand on the menu no more.' : 'Buyers see the group and its items again.',
+    message: active
+      ? 'The group and its items stand on the menu no more.'
+      : 'Buyers see the group and its items again.',
     confirmLabel: active ? 'Deactivate' : 'Activate',
     action: () => api.call('updateOpcMenuGroupStatus', { path: { id }, body: { active: !active, version } }, silent),
   })

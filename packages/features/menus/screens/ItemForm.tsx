@@ -35,8 +35,16 @@ export const ItemForm = ({ item, place = {}, onSaved, onCancel }: ItemFormProps)
     mutationKey: ['saveOpcItem'],
     mutationFn: (values: ItemValues) =>
       item
-        ? api.call('updateOpcItem', { path: { id: item.id }, body: { ...itemBody(values), version: item.version } }, silent)
-        : api.call('createOpcItem', { body: { ...itemBody(values), retailStoreId: values.retailStoreId ?? '' } }, silent),
+        ? api.call(
+            'updateOpcItem',
+            { path: { id: item.id }, body: { ...itemBody(values), version: item.version } },
+            silent,
+          )
+        : api.call(
+            'createOpcItem',
+            { body: { ...itemBody(values), retailStoreId: values.retailStoreId ?? '' } },
+            silent,
+          ),
     onSuccess: (saved) => {
       if (item) recordNotices.updated()
       else recordNotices.added()

@@ -7,8 +7,8 @@ export const NoOutlet = () => (
   <>
     <PageTitleBar title="Ordering" />
     <EmptyState title="No store takes orders yet" icon={IconBuildingStore}>
-      Ordering begins with a store that is set up to take orders. Ask the building to add one for you, or to assign you to
-      one.
+      Ordering begins with a store that is set up to take orders. Ask the building to add one for you, or to assign you
+      to one.
     </EmptyState>
   </>
 )

@@ -28,10 +28,13 @@ const areas = {
   holidays: 1,
   hotdesk: 26,
   integrations: 11,
+  merchant: 8,
   notifications: 6,
   'office-centres': 51,
+  ordering: 78,
   'rates-discounts': 11,
   'request-layer': 28,
+  retail: 40,
   roles: 41,
   session: 98,
   'shared-widgets': 117,
@@ -54,7 +57,6 @@ const later = new Set([
   'parking',
   'perks',
   'portal downloads',
-  'retail',
 ])
 
 const rowsOf = (area: string): Row[] =>

@@ -10,7 +10,8 @@ import { localPayments } from './local/localPayments.ts'
 /** The payment provider the settings choose, or the stand-in on our own server with the checkouts it knows from before. */
 export function openPayments(environment: Environment, log: (message: string) => void, known: KnownCheckouts) {
   const { PAYMENT_URL: url, PAYMENT_API_KEY: apiKey, PAYMENT_WEBHOOK_SECRET: webhookSecret } = environment
-  if (chosenPart(environment, 'payments') === 'missing') return { provider: missingPayments, merchants: missingMerchants, mount: async () => {} }
+  if (chosenPart(environment, 'payments') === 'missing')
+    return { provider: missingPayments, merchants: missingMerchants, mount: async () => {} }
   if (!url)
     return localPayments({
       url: `${portalOrigin(environment, '')}/pay`,

@@ -46,7 +46,10 @@ export const updateOpcItemAddOn = operation('updateOpcItemAddOn', (ctx, { path, 
     await addOnRows.update(tx, path.id, fields)
     await replaceOptions(tx, stored, await ownOptions(tx, path.id, options))
     const row = await addOnView.read(tx, path.id)
-    await auditAddOn(tx, 'UPDATE', row, `Changed the choice ${row.name}`, { before: audited(before), after: audited(row) })
+    await auditAddOn(tx, 'UPDATE', row, `Changed the choice ${row.name}`, {
+      before: audited(before),
+      after: audited(row),
+    })
     return presentAddOn(tx, row)
   }),
 )

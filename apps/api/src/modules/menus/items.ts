@@ -70,10 +70,13 @@ export const updateOpcItem = operation('updateOpcItem', (ctx, { path, body }) =>
 
 export const updateOpcItemRecommended = operation('updateOpcItemRecommended', (ctx, { path, body }) =>
   ctx.transaction((tx) =>
-    change(tx, path.id, body.version, { recommended: body.recommended }, [
-      'Recommended the item',
-      'Recommended the item no longer',
-    ][body.recommended ? 0 : 1]!),
+    change(
+      tx,
+      path.id,
+      body.version,
+      { recommended: body.recommended },
+      ['Recommended the item', 'Recommended the item no longer'][body.recommended ? 0 : 1]!,
+    ),
   ),
 )
 

@@ -3,14 +3,7 @@ import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { rowsOf } from '../../platform/record.ts'
 import { creationStamp } from '../../platform/stamps.ts'
 import { tenancyScopeOf, type TenancyScope } from '../../platform/tenancyScope.ts'
-import {
-  opcItemAddOnOptions,
-  opcItemAddOns,
-  opcItemImages,
-  opcItems,
-  opcMenuGroups,
-  opcRates,
-} from './tables.ts'
+import { opcItemAddOnOptions, opcItemAddOns, opcItemImages, opcItems, opcMenuGroups, opcRates } from './tables.ts'
 
 export const groupRows = rowsOf(opcMenuGroups)
 export const itemRows = rowsOf(opcItems)
@@ -86,9 +79,7 @@ export async function replaceOptions(
   for (const [index, { id, ...fields }] of options.entries()) {
     const position = index + 1
     if (id === null)
-      await ctx.db
-        .insert(opcItemAddOnOptions)
-        .values({ ...tenancyScopeOf(addOn), ...fields, opcItemAddOnId, position })
+      await ctx.db.insert(opcItemAddOnOptions).values({ ...tenancyScopeOf(addOn), ...fields, opcItemAddOnId, position })
     else
       await ctx.db
         .update(opcItemAddOnOptions)

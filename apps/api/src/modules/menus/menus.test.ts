@@ -91,11 +91,13 @@ describe('an item', () => {
       expect(answer.body).toMatchObject({ data: expected })
       ;({ version } = answer.body.data as Made)
     }
-    expect((await test.call('updateOpcItemStock', { as: merchant, path, body: { quantity: 5, version: 1 } })).status).toBe(
-      409,
-    )
+    expect(
+      (await test.call('updateOpcItemStock', { as: merchant, path, body: { quantity: 5, version: 1 } })).status,
+    ).toBe(409)
     const history = await test.call('listOpcItemHistories', { as: landlord, path })
-    expect(history.body).toMatchObject({ data: { total: 5, items: [{ summary: 'Cannot be ordered for now' }, {}, {}, {}, {}] } })
+    expect(history.body).toMatchObject({
+      data: { total: 5, items: [{ summary: 'Cannot be ordered for now' }, {}, {}, {}, {}] },
+    })
     expect((await test.call('deleteOpcItem', { as: merchant, path })).status).toBe(200)
     expect((await test.call('getOpcItem', { as: merchant, path })).status).toBe(404)
   })
@@ -112,7 +114,13 @@ describe('choices of an item', () => {
   const choice = (more: object) =>
     test.call('createOpcItemAddOn', {
       as: merchant,
-      body: { opcItemId: itemId, name: 'Milk', selectOption: 'SINGLE', opcItemAddOnOptions: [option('Oat', 60)], ...more },
+      body: {
+        opcItemId: itemId,
+        name: 'Milk',
+        selectOption: 'SINGLE',
+        opcItemAddOnOptions: [option('Oat', 60)],
+        ...more,
+      },
     })
 
   it.each([
@@ -173,8 +181,14 @@ describe('rates', () => {
     const path = { id: String(rate?.id) }
     const body = { ...fees, serviceFeePct: 2.5, effectiveDate: '2099-01-01', version: 1 }
     expect((await test.call('updateOpcRate', { as: merchant, path, body })).status).toBe(403)
-    const early = await test.call('updateOpcRate', { as: landlord, path, body: { ...body, effectiveDate: '2026-02-01' } })
-    expect(early.body).toMatchObject({ errors: [{ field: 'effectiveDate', message: 'Choose a day from tomorrow on.' }] })
+    const early = await test.call('updateOpcRate', {
+      as: landlord,
+      path,
+      body: { ...body, effectiveDate: '2026-02-01' },
+    })
+    expect(early.body).toMatchObject({
+      errors: [{ field: 'effectiveDate', message: 'Choose a day from tomorrow on.' }],
+    })
     const planned = await test.call('updateOpcRate', { as: landlord, path, body })
     expect(planned.body).toMatchObject({ data: { serviceFeePct: 2.5, inForce: false } })
     const listed = await test.call('listOpcRates', { as: merchant, query: { retailStoreId: storeId } })

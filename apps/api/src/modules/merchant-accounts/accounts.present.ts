@@ -16,7 +16,10 @@ export const standingLabels: Record<Standing, string> = {
 export const standingOf = ({ account }: MerchantRow): Standing => account?.status ?? 'NOT_STARTED'
 
 /** A merchant's account with what this actor may do about it. */
-export const presentAccount = ({ scope: { permissions } }: Ctx, row: MerchantRow): Data<'getOpcPaymentAccount'>[number] => ({
+export const presentAccount = (
+  { scope: { permissions } }: Ctx,
+  row: MerchantRow,
+): Data<'getOpcPaymentAccount'>[number] => ({
   retailTenant: { id: row.merchantId, name: row.merchantName },
   status: standingOf(row),
   statusLabel: standingLabels[standingOf(row)],

@@ -127,12 +127,14 @@ async function withCategories(
   }))
 }
 
-export const sectionView = viewOf<Query<'listOpcSections'>, SelectedSection, SelectedSection & { categories: Named[] }>({
-  list: sectionList,
-  visible: visibleSections,
-  select: selectSections,
-  complete: withCategories,
-})
+export const sectionView = viewOf<Query<'listOpcSections'>, SelectedSection, SelectedSection & { categories: Named[] }>(
+  {
+    list: sectionList,
+    visible: visibleSections,
+    select: selectSections,
+    complete: withCategories,
+  },
+)
 
 export type SectionRow = RowOf<typeof sectionView>
 
@@ -142,9 +144,7 @@ export const sectionOptions = (ctx: Ctx, { wildcardSearch = '', limit = 50 }: Qu
   return ctx.db
     .select({ code: sql<string>`${opcSections.id}`, label: opcSections.name, value: sql<string>`${opcSections.id}` })
     .from(opcSections)
-    .where(
-      and(visibleSections(ctx), eq(opcSections.active, true), term ? contains(opcSections.name, term) : undefined),
-    )
+    .where(and(visibleSections(ctx), eq(opcSections.active, true), term ? contains(opcSections.name, term) : undefined))
     .orderBy(opcSections.sortOrder, sql`lower(${opcSections.name})`)
     .limit(limit)
 }

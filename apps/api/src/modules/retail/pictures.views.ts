@@ -8,4 +8,6 @@ export const storePicturesWithinReach = (ctx: Ctx) =>
   ctx.db
     .select({ id: sql<string>`unnest(array[${retailStores.logoFileId}, ${retailStores.bannerFileId}])` })
     .from(retailStores)
-    .where(sql`${visibleStores(ctx)} and ${or(isNotNull(retailStores.logoFileId), isNotNull(retailStores.bannerFileId))}`)
+    .where(
+      sql`${visibleStores(ctx)} and ${or(isNotNull(retailStores.logoFileId), isNotNull(retailStores.bannerFileId))}`,
+    )

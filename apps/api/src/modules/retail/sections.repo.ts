@@ -10,7 +10,11 @@ export const categoryRecord = recordOf(opcCategories, visibleCategories, require
 export const sectionRecord = recordOf(opcSections, visibleSections, requireOwner)
 
 /** Has exactly these categories stand in a section; one that stood in another moves. */
-export async function placeCategories(ctx: Transactional<Ctx>, sectionId: string, ids: readonly string[]): Promise<void> {
+export async function placeCategories(
+  ctx: Transactional<Ctx>,
+  sectionId: string,
+  ids: readonly string[],
+): Promise<void> {
   const stay = ids.length > 0 ? notInArray(opcCategories.id, [...ids]) : undefined
   await ctx.db
     .update(opcCategories)

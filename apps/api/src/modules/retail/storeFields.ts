@@ -70,7 +70,12 @@ function refuseMoved(fields: ReturnType<typeof textsOf>, before: StoreRow): void
 
 type Named = { retailTenantId: string | null; ownerId: string }
 
-async function requireKnown(ctx: Ctx, body: Body, { retailTenantId, ownerId }: Named, before?: StoreRow): Promise<void> {
+async function requireKnown(
+  ctx: Ctx,
+  body: Body,
+  { retailTenantId, ownerId }: Named,
+  before?: StoreRow,
+): Promise<void> {
   if (retailTenantId && retailTenantId !== before?.retailTenantId && !(await isRetailTenant(ctx, retailTenantId)))
     throw invalidField('retailTenantId', 'Choose a tenant that has stores.')
   await requireCategories(ctx, ownerId, 'categoryIds', body.categoryIds, before?.categories)

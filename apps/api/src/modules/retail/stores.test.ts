@@ -78,7 +78,11 @@ describe('a store', () => {
     [{ name: ' ' }, 'name', 'Give the store a name.'],
     [{ retailTenantId: null }, 'retailTenantId', 'Choose the tenant that runs it.'],
     [{ externalRetail: true, opc: false }, 'location', 'Say where it is.'],
-    [{ openingHrs: [{ day: 'MONDAY', open: '09:00' }] }, 'openingHrs', 'Enter when it opens and closes, or mark the day as closed.'],
+    [
+      { openingHrs: [{ day: 'MONDAY', open: '09:00' }] },
+      'openingHrs',
+      'Enter when it opens and closes, or mark the day as closed.',
+    ],
     [{ websiteUrl: 'https://' }, 'websiteUrl', 'Write a web address that begins with https://.'],
   ])('is refused beside the field: %j', async (wrong, field, message) => {
     expect(await add({ ...fields('Another'), ...wrong })).toMatchObject({
@@ -102,7 +106,10 @@ describe('a store', () => {
     expect((await open(store.version)).body).toMatchObject({ data: { orderStatus: 'OPEN', version: 2 } })
     const off = await test.call('updateRetailStoreStatus', { as: landlord, path, body: { active: false, version: 2 } })
     expect(off.body).toMatchObject({ data: { active: false, orderStatus: 'CLOSED' } })
-    expect(await open(3)).toMatchObject({ status: 422, body: { message: `Kopi ${number} is inactive. Activate it first.` } })
+    expect(await open(3)).toMatchObject({
+      status: 422,
+      body: { message: `Kopi ${number} is inactive. Activate it first.` },
+    })
   })
 
   it('is not deleted while it takes orders', async () => {
@@ -115,12 +122,28 @@ describe('a store', () => {
   })
 })
 
+describe('stores to choose from', () => {
+  it('are offered by name, active ones only', async () => {
+    const of = { landlordId: rival.landlordId, officeCentreId: landlord.officeCentreId }
+    const kept = { retailTenantId: rival.officeCentreId }
+    await makeStore(test.db, of, { ...kept, name: `Zest ${number}` })
+    await makeStore(test.db, of, { ...kept, name: `apple ${number}` })
+    await makeStore(test.db, of, { ...kept, name: `Beans ${number}`, active: false, orderStatus: 'CLOSED' })
+    const offered = await test.call('getRetailStoreDropDown', { as: rival, query: { wildcardSearch: String(number) } })
+    expect((offered.body.data as { label: string }[]).map(({ label }) => label)).toEqual([
+      `apple ${number}`,
+      `Zest ${number}`,
+    ])
+  })
+})
+
 describe('who sees a store', () => {
   it('is its tenant, and no other', async () => {
     expect((await read(merchant)).status).toBe(200)
     expect((await read(rival)).status).toBe(404)
-    const listed = await test.call('listRetailStores', { as: rival, query: {} })
-    expect(listed.body).toMatchObject({ data: { total: 0 } })
+    const query = { wildcardSearch: `Kopi ${number}` }
+    expect((await test.call('listRetailStores', { as: merchant, query })).body).toMatchObject({ data: { total: 1 } })
+    expect((await test.call('listRetailStores', { as: rival, query })).body).toMatchObject({ data: { total: 0 } })
   })
 
   it('is of people who do not change stores only who is assigned to it', async () => {
@@ -165,7 +188,9 @@ describe('reviews', () => {
     const hide = (reason: string | null) =>
       test.call('updateRetailStoreReviewHidden', { as: landlord, path, body: { hidden: true, reason, version: 1 } })
     expect(await hide(null)).toMatchObject({ status: 400, body: { errors: [{ field: 'reason' }] } })
-    expect((await hide('Names a person')).body).toMatchObject({ data: { hidden: true, allowedActions: ['show', 'answer'] } })
+    expect((await hide('Names a person')).body).toMatchObject({
+      data: { hidden: true, allowedActions: ['show', 'answer'] },
+    })
     expect((await read(landlord)).body).toMatchObject({ data: { rating: 2, noOfReview: 1 } })
     const answer = { answer: 'Thank you, we are sorry.', version: 2 }
     const answered = await test.call('answerRetailStoreReview', { as: merchant, path, body: answer })

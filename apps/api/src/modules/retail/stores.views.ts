@@ -12,7 +12,9 @@ import { visibleStores } from './stores.policy.ts'
 import { opcCategories, retailStoreCategories, retailStoreHours, retailStores, retailStoreStaff } from './tables.ts'
 
 /** The average of the reviews that are shown; null without one. */
-const rating = sql<number | null>`round(${retailStores.ratingSum}::numeric / nullif(${retailStores.noOfReview}, 0), 2)::float8`
+const rating = sql<
+  number | null
+>`round(${retailStores.ratingSum}::numeric / nullif(${retailStores.noOfReview}, 0), 2)::float8`
 
 const inCategories = (ids: readonly string[]): SQL => sql`exists (
   select from ${retailStoreCategories} c
@@ -165,7 +167,11 @@ export async function isRetailTenant(ctx: Ctx, id: string): Promise<boolean> {
 export const countCategories = (ctx: Ctx, officeCentreId: string, ids: readonly string[]): Promise<number> =>
   ctx.db.$count(
     opcCategories,
-    and(inScope(ctx, opcCategories, officeCentreId), eq(opcCategories.active, true), inArray(opcCategories.id, [...ids])),
+    and(
+      inScope(ctx, opcCategories, officeCentreId),
+      eq(opcCategories.active, true),
+      inArray(opcCategories.id, [...ids]),
+    ),
   )
 
 /** How many of these pictures are stored for stores, by the office centre of the call. */

@@ -263,9 +263,6 @@ export const retailStoreReviews = estateTable(
     index('retail_store_reviews_by_user').on(table.userId),
     check('retail_store_reviews_rating', sql`${table.rating} between 1 and 5`),
     check('retail_store_reviews_hidden', sql`not ${table.hidden} or ${table.hiddenReason} is not null`),
-    check(
-      'retail_store_reviews_answer',
-      sql`(${table.answer} is null) = (${table.answeredDate} is null)`,
-    ),
+    check('retail_store_reviews_answer', sql`(${table.answer} is null) = (${table.answeredDate} is null)`),
   ],
 )

@@ -22,7 +22,12 @@ export function hostedMerchants(settings: HostedCheckoutSettings): MerchantProvi
   return {
     createAccount: (merchant) => ask(base, `account ${merchant.merchantId}`, merchant, 'accountId'),
     openOnboarding: (accountId, page) =>
-      ask(`${base}/${encodeURIComponent(accountId)}/onboarding`, `onboarding ${page.returnUrls.SUCCESSFUL}`, page, 'url'),
+      ask(
+        `${base}/${encodeURIComponent(accountId)}/onboarding`,
+        `onboarding ${page.returnUrls.SUCCESSFUL}`,
+        page,
+        'url',
+      ),
     readAccountNotice: (body, signature, now) =>
       isSigned(webhookSecret, body, signature, now) ? noticeIn(body) : undefined,
   }
