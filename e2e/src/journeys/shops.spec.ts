@@ -68,11 +68,14 @@ test('the landlord adds a store, and its merchant finds it and fills its menu', 
     await expect(page.getByRole('main').getByText('Mei Ling Goh').first()).toBeVisible()
   })
 
+  const merchant = await otherPage(browser)
   await test.step('its merchant makes a menu', async () => {
-    const merchant = await otherPage(browser)
     await signIn(merchant, 'merchant', mei)
-    await expect(merchant.getByRole('link', { name })).toBeVisible()
+    await expect(merchant.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(merchant.getByRole('link', { name: `${name} takes no orders` })).toBeVisible()
     await openMenuItem(merchant, 'Menus')
+    await test.step('groups that are active come first', () =>
+      expect(merchant.getByRole('tab', { name: /^Active/ })).toHaveAttribute('aria-selected', 'true'))
     await act(merchant, 'Add group')
     const group = dialog(merchant, 'New menu group')
     await choose(group, 'Store', name)
@@ -96,6 +99,23 @@ test('the landlord adds a store, and its merchant finds it and fills its menu', 
     await choice.getByRole('textbox', { name: 'Option 1', exact: true }).fill('Less')
     await choice.getByRole('button', { name: 'Add choice' }).click()
     await expect(merchant.getByRole('row', { name: /Sugar.*Less/ })).toBeVisible()
+    await merchant.getByRole('button', { name: 'Remove' }).click()
+    await dialog(merchant, 'Remove Sugar').getByRole('button', { name: 'Delete' }).click()
+    await expectNotice(merchant, 'Option successfully removed')
+  })
+
+  await test.step('a group is left for the menus when it is removed', async () => {
+    await openMenuItem(merchant, 'Menus')
+    await act(merchant, 'Add group')
+    const group = dialog(merchant, 'New menu group')
+    await choose(group, 'Store', name)
+    await group.getByRole('textbox', { name: 'Name' }).fill('Cold drinks')
+    await group.getByRole('button', { name: 'Add group' }).click()
+    await merchant.getByRole('row').filter({ hasText: name }).getByRole('link', { name: /Cold drinks/ }).click()
+    await expectPage(merchant, 'Cold drinks')
+    await act(merchant, 'Delete')
+    await dialog(merchant, 'Remove Cold drinks').getByRole('button', { name: 'Delete' }).click()
+    await expectPage(merchant, 'Menus')
     await merchant.context().close()
   })
 
@@ -104,6 +124,16 @@ test('the landlord adds a store, and its merchant finds it and fills its menu', 
     await act(page, 'Take orders')
     await dialog(page, `Take orders at ${name}`).getByRole('button', { name: 'Take orders' }).click()
     await expect(page.getByText('Takes orders').first()).toBeVisible()
+  })
+
+  await test.step('which it is deleted from no sooner than it is closed', async () => {
+    await act(page, 'Stop orders')
+    await dialog(page, `Stop orders at ${name}`).getByRole('button', { name: 'Stop orders' }).click()
+    await expect(page.getByText('Takes orders').first()).toBeHidden()
+    await act(page, 'Delete')
+    await dialog(page, `Delete ${name}`).getByRole('button', { name: 'Delete' }).click()
+    await expectNotice(page, 'Retail successfully deleted')
+    await expectPage(page, 'Stores')
   })
 })
 

@@ -58,6 +58,7 @@ export const CategorySetup = ({ search, onSearch, links: { Category, Section } }
     <>
       {isSections ? (
         <ListScreen
+          key="SECTION"
           {...shared}
           query={sectionsQuery}
           columns={sectionColumns}
@@ -81,6 +82,7 @@ export const CategorySetup = ({ search, onSearch, links: { Category, Section } }
         />
       ) : (
         <ListScreen
+          key="CATEGORY"
           {...shared}
           query={categoriesQuery}
           columns={categoryColumns}
