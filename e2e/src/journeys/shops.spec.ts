@@ -19,7 +19,7 @@ test('a merchant counts what is left and takes an item off, on a phone', { tag: 
   })
 
   await test.step('some more have come out of the oven', async () => {
-    await page.getByRole('link', { name: 'Menu', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Menu of The Kopi Bar, East lobby' }).click()
     await expectPage(page, 'The Kopi Bar, East lobby')
     await page.getByRole('button', { name: 'One Otah bun more' }).click()
     await expect(page.getByText('SGD 3.80, 1 piece left')).toBeVisible()
@@ -92,7 +92,7 @@ test('the landlord adds a store, and its merchant finds it and fills its menu', 
     await merchant.getByRole('textbox', { name: 'Price' }).fill('2.10')
     await merchant.getByRole('button', { name: 'Add item' }).click()
     await expectPage(merchant, 'Kopi C')
-    await expect(merchant.getByText('SGD 2.10')).toBeVisible()
+    await expect(merchant.getByRole('definition').filter({ hasText: 'SGD 2.10' })).toBeVisible()
     await merchant.getByRole('button', { name: 'Add choice' }).click()
     const choice = dialog(merchant, 'New choice')
     await choice.getByRole('textbox', { name: 'Name' }).fill('Sugar')

@@ -5,7 +5,7 @@ import type { Screen } from './screen.ts'
 type Person = Pick<Screen, 'door'> & { as: string }
 
 async function openOtahBun(page: Page): Promise<void> {
-  await openLink(/^Menu$/)(page)
+  await openLink(/^Menu of The Kopi Bar, East lobby$/)(page)
   await openLink(/^Otah bun$/)(page)
 }
 
@@ -92,7 +92,7 @@ export const merchantScreens = (person: Person): Screen[] => [
     ...person,
     name: 'merchant-menu',
     path: '/merchant',
-    prepare: openLink(/^Menu$/),
+    prepare: openLink(/^Menu of The Kopi Bar, East lobby$/),
     endsAt: '/merchant-menu/$retailId',
   },
   {

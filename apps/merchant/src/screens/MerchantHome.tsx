@@ -70,7 +70,10 @@ const Store = ({ store }: { store: StoreSummary }) => {
       <Group gap="sm">
         {ordering && <StatusBadge status={ordering.status} label={ordering.label} tone={ordering.tone} />}
         {store.opc && (
-          <Anchor renderRoot={(properties) => <RouteLink {...properties} to={`/merchant-menu/${store.id}`} />}>
+          <Anchor
+            aria-label={`Menu of ${store.name}`}
+            renderRoot={(properties) => <RouteLink {...properties} to={`/merchant-menu/${store.id}`} />}
+          >
             Menu
           </Anchor>
         )}
@@ -98,7 +101,7 @@ const NotSetUp = ({ stores }: { stores: readonly StoreSummary[] }) => {
   return (
     <div>
       <Text fw={500}>Not yet set up</Text>
-      <List>
+      <List spacing="sm">
         {missing.map(({ text, to }) => (
           <List.Item key={text}>
             <Anchor renderRoot={(properties) => <RouteLink {...properties} to={to} />}>{text}</Anchor>
