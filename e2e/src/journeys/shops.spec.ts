@@ -111,7 +111,11 @@ test('the landlord adds a store, and its merchant finds it and fills its menu', 
     await choose(group, 'Store', name)
     await group.getByRole('textbox', { name: 'Name' }).fill('Cold drinks')
     await group.getByRole('button', { name: 'Add group' }).click()
-    await merchant.getByRole('row').filter({ hasText: name }).getByRole('link', { name: /Cold drinks/ }).click()
+    await merchant
+      .getByRole('row')
+      .filter({ hasText: name })
+      .getByRole('link', { name: /Cold drinks/ })
+      .click()
     await expectPage(merchant, 'Cold drinks')
     await act(merchant, 'Delete')
     await dialog(merchant, 'Remove Cold drinks').getByRole('button', { name: 'Delete' }).click()
