@@ -42,8 +42,7 @@ export const tenantPermitHolding: Holding = {
     return length === 0 ? undefined : { label, count: length, consequence, blocks: null }
   },
   close: async (ctx, { id: heldBy }) => {
-    for (const id of await readPermitsGoingOn(ctx, { type: 'TENANT', id: heldBy }, ctx.now()))
-      await endPermit(ctx, id)
+    for (const id of await readPermitsGoingOn(ctx, { type: 'TENANT', id: heldBy }, ctx.now())) await endPermit(ctx, id)
   },
 }
 
