@@ -30,7 +30,7 @@ import { divisionsEntry } from '@atrium/features/divisions/nav.ts'
 import { documentCategoriesEntry, documentsEntry, myDocumentsEntry } from '@atrium/features/documents/nav.ts'
 import { leavingEntry } from '@atrium/features/leaving/nav.ts'
 import { companyMusterEntry } from '@atrium/features/musters/nav.ts'
-import { myPassEntry, passScannerEntry } from '@atrium/features/my-pass/nav.ts'
+import { myPassEntry } from '@atrium/features/my-pass/nav.ts'
 import { rolesEntry } from '@atrium/features/roles/nav.ts'
 import { settingsEntry } from '@atrium/features/settings/nav.ts'
 import { timeProgrammesEntry } from '@atrium/features/time-programmes/nav.ts'
@@ -75,7 +75,6 @@ export const nav: Nav = [
       accessPointsEntry,
       accessRequestsEntry,
       accessPassesEntry,
-      passScannerEntry,
       timeProgrammesEntry,
       accessAnswersEntry,
       whoCouldEnterEntry,

@@ -40,7 +40,6 @@ import { Route as SignedInMusterRouteImport } from './routes/_signedIn/muster'
 import { Route as SignedInMyBookingsRouteImport } from './routes/_signedIn/my-bookings'
 import { Route as SignedInMyNotificationsRouteImport } from './routes/_signedIn/my-notifications'
 import { Route as SignedInMyPassRouteImport } from './routes/_signedIn/my-pass'
-import { Route as SignedInPassScannerRouteImport } from './routes/_signedIn/pass-scanner'
 import { Route as SignedInPaymentRouteImport } from './routes/_signedIn/payment'
 import { Route as SignedInPaymentResultRouteImport } from './routes/_signedIn/payment-result'
 import { Route as SignedInReceptionRouteImport } from './routes/_signedIn/reception'
@@ -308,11 +307,6 @@ const SignedInMyNotificationsRoute = SignedInMyNotificationsRouteImport.update({
 const SignedInMyPassRoute = SignedInMyPassRouteImport.update({
   id: '/my-pass',
   path: '/my-pass',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInPassScannerRoute = SignedInPassScannerRouteImport.update({
-  id: '/pass-scanner',
-  path: '/pass-scanner',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInPaymentRoute = SignedInPaymentRouteImport.update({
@@ -959,7 +953,6 @@ export interface FileRoutesByFullPath {
   '/my-bookings': typeof SignedInMyBookingsRoute
   '/my-notifications': typeof SignedInMyNotificationsRoute
   '/my-pass': typeof SignedInMyPassRoute
-  '/pass-scanner': typeof SignedInPassScannerRoute
   '/payment': typeof SignedInPaymentRoute
   '/payment-result': typeof SignedInPaymentResultRoute
   '/reception': typeof SignedInReceptionRoute
@@ -1102,7 +1095,6 @@ export interface FileRoutesByTo {
   '/my-bookings': typeof SignedInMyBookingsRoute
   '/my-notifications': typeof SignedInMyNotificationsRoute
   '/my-pass': typeof SignedInMyPassRoute
-  '/pass-scanner': typeof SignedInPassScannerRoute
   '/payment': typeof SignedInPaymentRoute
   '/payment-result': typeof SignedInPaymentResultRoute
   '/reception': typeof SignedInReceptionRoute
@@ -1247,7 +1239,6 @@ export interface FileRoutesById {
   '/_signedIn/my-bookings': typeof SignedInMyBookingsRoute
   '/_signedIn/my-notifications': typeof SignedInMyNotificationsRoute
   '/_signedIn/my-pass': typeof SignedInMyPassRoute
-  '/_signedIn/pass-scanner': typeof SignedInPassScannerRoute
   '/_signedIn/payment': typeof SignedInPaymentRoute
   '/_signedIn/payment-result': typeof SignedInPaymentResultRoute
   '/_signedIn/reception': typeof SignedInReceptionRoute
@@ -1392,7 +1383,6 @@ export interface FileRouteTypes {
     | '/my-bookings'
     | '/my-notifications'
     | '/my-pass'
-    | '/pass-scanner'
     | '/payment'
     | '/payment-result'
     | '/reception'
@@ -1535,7 +1525,6 @@ export interface FileRouteTypes {
     | '/my-bookings'
     | '/my-notifications'
     | '/my-pass'
-    | '/pass-scanner'
     | '/payment'
     | '/payment-result'
     | '/reception'
@@ -1679,7 +1668,6 @@ export interface FileRouteTypes {
     | '/_signedIn/my-bookings'
     | '/_signedIn/my-notifications'
     | '/_signedIn/my-pass'
-    | '/_signedIn/pass-scanner'
     | '/_signedIn/payment'
     | '/_signedIn/payment-result'
     | '/_signedIn/reception'
@@ -2031,13 +2019,6 @@ declare module '@tanstack/react-router' {
       path: '/my-pass'
       fullPath: '/my-pass'
       preLoaderRoute: typeof SignedInMyPassRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signedIn/pass-scanner': {
-      id: '/_signedIn/pass-scanner'
-      path: '/pass-scanner'
-      fullPath: '/pass-scanner'
-      preLoaderRoute: typeof SignedInPassScannerRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/payment': {
@@ -2833,7 +2814,6 @@ interface SignedInRouteChildren {
   SignedInMyBookingsRoute: typeof SignedInMyBookingsRoute
   SignedInMyNotificationsRoute: typeof SignedInMyNotificationsRoute
   SignedInMyPassRoute: typeof SignedInMyPassRoute
-  SignedInPassScannerRoute: typeof SignedInPassScannerRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInPaymentResultRoute: typeof SignedInPaymentResultRoute
   SignedInReceptionRoute: typeof SignedInReceptionRoute
@@ -2960,7 +2940,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMyBookingsRoute: SignedInMyBookingsRoute,
   SignedInMyNotificationsRoute: SignedInMyNotificationsRoute,
   SignedInMyPassRoute: SignedInMyPassRoute,
-  SignedInPassScannerRoute: SignedInPassScannerRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInPaymentResultRoute: SignedInPaymentResultRoute,
   SignedInReceptionRoute: SignedInReceptionRoute,

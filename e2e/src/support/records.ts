@@ -35,7 +35,7 @@ export async function answer(dialog: Locator, button: string): Promise<void> {
 }
 
 /** Chooses one of the options that a field finds for what is typed. */
-export async function choose(place: Page | Locator, label: string, option: string): Promise<void> {
+export async function choose(place: Page | Locator, label: string | RegExp, option: string): Promise<void> {
   const field = place
     .getByRole('combobox', { name: label })
     .or(place.getByRole('textbox', { name: label }))

@@ -155,7 +155,6 @@ const named: Screen[] = [
   ...accessScreens({ door: 'portal', as: tenantAdmin }),
   ...bookingScreens('portal', tenantAdmin),
   { name: 'portal-my-pass', door: 'portal', as: tenantAdmin, path: '/my-pass' },
-  { name: 'portal-pass-scanner', door: 'portal', as: tenantAdmin, path: '/pass-scanner' },
   ...uploadScreens('portal', tenantAdmin, 'northwind.example'),
   { name: 'merchant-home', door: 'merchant', as: merchant, path: '/merchant' },
   {

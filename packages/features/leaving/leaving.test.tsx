@@ -97,10 +97,9 @@ describe('closing what somebody holds', () => {
     const dialog = await openDialog()
     expect(await within(dialog).findByRole('combobox', { name: 'Transfer visits and permits to' })).toBeTruthy()
     expect(
-      within(dialog).getByText(
-        'If you choose nobody, visits are cancelled and permits stay with the company',
-      ),
+      within(dialog).getByText('If you choose nobody, visits are cancelled and permits stay with the company'),
     ).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   })
 
   test('does nothing while something blocks', async () => {

@@ -3,7 +3,15 @@ import type { GatedAction } from '@atrium/screens-kit/gatedActions.ts'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
 import { askRemark } from '@atrium/ui/RemarkDialog.tsx'
 import { notify } from '@atrium/ui/notify.tsx'
-import { IconArrowsExchange, IconBan, IconCheck, IconCreditCard, IconUserPlus, IconUsersPlus, IconX } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconBan,
+  IconCheck,
+  IconCreditCard,
+  IconUserPlus,
+  IconUsersPlus,
+  IconX,
+} from '@tabler/icons-react'
 import { useAtomValue } from 'jotai'
 import type { BookingApi } from '../bookingApis.ts'
 import { countOf } from '@atrium/validators/text.ts'

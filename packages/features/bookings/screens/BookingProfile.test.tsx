@@ -256,7 +256,10 @@ test('visitors are invited to what one has booked oneself and is to come, to not
   expect(onInvite).toHaveBeenCalledWith('booking-1')
   cleanup()
   shown.restore()
-  const others = [{ ...own, requestedByUser: { id, fullName, email, officeCentre } }, { ...own, status: 'CANCELLED' as const }]
+  const others = [
+    { ...own, requestedByUser: { id, fullName, email, officeCentre } },
+    { ...own, status: 'CANCELLED' as const },
+  ]
   for (const other of others) {
     show({ booking: other }, { permissions })
     await screen.findByRole('heading', { name: 'Budget round', level: 1 })

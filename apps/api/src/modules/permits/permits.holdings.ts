@@ -41,17 +41,17 @@ export const tenantPermitHolding: Holding = {
     const consequence = 'They end, and the contractors are told. Their passes open nothing any more.'
     return length === 0 ? undefined : { label, count: length, consequence, blocks: null }
   },
-  close: async (ctx, { id: heldBy }, { remark }) => {
-    for (const id of await readPermitsGoingOn(ctx, { type: 'TENANT', id: heldBy }, ctx.now()))
-      await endPermit(ctx, id, remark ?? 'The lease has ended.')
+  close: async (ctx, { id: heldBy }) => {
+    for (const id of await readPermitsGoingOn(ctx, { type: 'TENANT', id: heldBy }, ctx.now())) await endPermit(ctx, id)
   },
 }
 
-async function endPermit(ctx: Transactional<Ctx>, id: string, remark: string): Promise<void> {
+/** Contractors read why; what was noted on the end of the lease is not for them. */
+async function endPermit(ctx: Transactional<Ctx>, id: string): Promise<void> {
   await fmFormRows.lock(ctx, id)
   const row = await readFmForm(ctx, id)
   if (!row) return
   const isReviewed = row.status === 'PENDING_REVIEW' || row.status === 'PENDING_MCST_APPROVAL'
   const kind = isReviewed ? 'REJECTED' : 'TERMINATED'
-  await settle(ctx, row, { to: kind, turn: kind }, { party: 'LANDLORD', kind, remark })
+  await settle(ctx, row, { to: kind, turn: kind }, { party: 'LANDLORD', kind, remark: 'The lease has ended.' })
 }

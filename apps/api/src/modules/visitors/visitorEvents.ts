@@ -34,7 +34,6 @@ import {
   invitationViewOf,
   readInvitations,
   visitorEventView,
-  type InvitationRow,
   type VisitorEventRow,
 } from './visitorEvents.views.ts'
 import { endLinks, invitationRows, visitorEventRecord } from './visitors.repo.ts'

@@ -64,8 +64,10 @@ describe('the visits of whoever leaves', () => {
     const subject = { landlordId, officeCentreId, type: 'TENANT' as const, id: officeCentreId, name: 'Movers' }
     const ctx = ctxAs(test, landlord)
     expect(await tenantVisitHolding.open(ctx, subject, test.clock.now())).toMatchObject({ count: 1 })
-    await ctx.transaction((tx) => tenantVisitHolding.close(tx, subject, { remark: 'Moved away', handOverUserId: null }))
-    expect(await read(id)).toMatchObject({ status: 'CANCELLED', cancelRemark: 'Moved away' })
+    await ctx.transaction((tx) =>
+      tenantVisitHolding.close(tx, subject, { remark: 'Owes three months', handOverUserId: null }),
+    )
+    expect(await read(id)).toMatchObject({ status: 'CANCELLED', cancelRemark: 'The company has moved out.' })
     expect(await tenantVisitHolding.open(ctx, subject, test.clock.now())).toBeUndefined()
   })
 })

@@ -9,6 +9,7 @@ const consequences = {
   TENANT: 'They are cancelled, and the visitors are told.',
 }
 
+/** What the visitors read: why the person or the company goes is nobody's business but the company's. */
 const remarks = { USER: 'The host has left.', TENANT: 'The company has moved out.' }
 
 /** The visits that somebody who leaves hosts, and those to a company that moves out. */
@@ -21,13 +22,13 @@ const visitHolding = (subjectType: Holding['subjectType']): Holding => ({
       ? undefined
       : { label: 'Visits to come', count: length, consequence: consequences[subjectType], blocks: null }
   },
-  close: async (ctx, { id: heldBy, officeCentreId }, { remark, handOverUserId: userId }) => {
+  close: async (ctx, { id: heldBy, officeCentreId }, { handOverUserId: userId }) => {
     const isGiven = userId !== null && (await mayHost(ctx, { officeCentreId, userId }))
     for (const id of await readVisitsToCome(ctx, { type: subjectType, id: heldBy }, ctx.now())) {
       await visitorEventRows.lock(ctx, id)
       const visit = await readVisitorEvent(ctx, id)
       if (!visit) continue
-      await (isGiven ? giveVisitTo(ctx, visit, userId) : cancelVisit(ctx, visit, remark ?? remarks[subjectType]))
+      await (isGiven ? giveVisitTo(ctx, visit, userId) : cancelVisit(ctx, visit, remarks[subjectType]))
     }
   },
 })

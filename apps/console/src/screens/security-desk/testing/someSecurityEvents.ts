@@ -90,8 +90,7 @@ export function someSecurityDesk() {
     happens: (event: SecurityEvent) => void (events = [event, ...events]),
     answer: ({ path, method }: SeenRequest): FakeAnswer | undefined => {
       if (path.endsWith('/security-desk/events')) return page(events)
-      if (path.endsWith('/visits/visit-1/files/photo-1'))
-        return success({ dataStream: 'AAAA', fileName: 'photo.png' })
+      if (path.endsWith('/visits/visit-1/files/photo-1')) return success({ dataStream: 'AAAA', fileName: 'photo.png' })
       if (path.endsWith('/events/acknowledge')) {
         events = events.slice(1)
         return success({ acknowledged: 1 })
