@@ -10,6 +10,7 @@ import { documentSearch, myDocumentSearch } from './modules/documents/index.ts'
 import { emailDomainSearch } from './modules/email-domains/index.ts'
 import { customerSearch, tenantSearch } from './modules/office-centres/index.ts'
 import { eventSearch, openEventSearch } from './modules/events/index.ts'
+import { menuSearch } from './modules/menus/index.ts'
 import { permitSearch } from './modules/permits/index.ts'
 import { retailSearch } from './modules/retail/index.ts'
 import { roleSearch } from './modules/roles/index.ts'
@@ -48,6 +49,7 @@ export const searchParts: readonly SearchPart[] = [
   customerInvoiceSearch,
   emailDomainSearch,
   retailSearch,
+  menuSearch,
   circularSearch,
   myCircularSearch,
   broadcastSearch,

@@ -4,6 +4,7 @@ import type { RecordPaths } from '@atrium/screens-kit/shell/recordPaths.ts'
 export const recordPaths: RecordPaths = {
   ACCOUNT: () => '/security',
   RETAIL_STORE: (id) => `/retail-store/${id}`,
+  OPC_ITEM: (id, retailId) => `/merchant-item/${retailId}/${id}`,
   MY_CIRCULAR: (id) => `/my-notifications?circular=${id}`,
   MY_DOCUMENT: (id) => `/my-documents/${id}`,
   OPEN_EVENT: (id) => `/events/${id}`,

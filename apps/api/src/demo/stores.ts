@@ -5,11 +5,11 @@ import {
   opcItemImages,
   opcItems,
   opcMenuGroups,
-  opcRates,
 } from '../modules/menus/tables.ts'
 import { merchantAccounts } from '../modules/merchant-accounts/tables.ts'
 import {
   opcCategories,
+  opcRates,
   opcSections,
   retailStoreCategories,
   retailStoreHours,

@@ -1,5 +1,5 @@
+import { onboardingSearch } from '@atrium/features/menus/onboardingSearch.ts'
 import { OnboardingResult } from '@atrium/features/menus/screens/OnboardingResult.tsx'
-import { textParam } from '@atrium/screens-kit/searchParams.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { VisitorLayout } from '../screens/VisitorLayout.tsx'
 
@@ -11,15 +11,15 @@ export const Route = createFileRoute('/payment-account-onboarding-successful')({
     menu: null,
     hideBreadcrumbs: true,
   },
-  validateSearch: (search: Record<string, unknown>) => ({ token: textParam(search.token) ?? '' }),
+  validateSearch: onboardingSearch,
   component: OnboardingSuccessfulPage,
 })
 
 function OnboardingSuccessfulPage() {
-  const { token } = Route.useSearch()
+  const search = Route.useSearch()
   return (
     <VisitorLayout>
-      <OnboardingResult token={token} />
+      <OnboardingResult {...search} />
     </VisitorLayout>
   )
 }

@@ -6,6 +6,7 @@ import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleX, IconHourglass, type TablerIcon } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { OnboardingSearch } from '../onboardingSearch.ts'
 import type { PaymentAccount } from '../rateQueries.ts'
 
 type Words = { title: string; text: string; icon: TablerIcon }
@@ -31,9 +32,9 @@ const words: Record<PaymentAccount['status'], Words> = {
 }
 
 /** How it went at the payment provider, whatever page it sent the merchant to (doc 1 §2.1). */
-export const OnboardingResult = ({ token }: { token: string }) => {
+export const OnboardingResult = ({ token, portal }: OnboardingSearch) => {
   const result = useQuery({
-    ...api.query('getOpcOnboardingResult', { path: { token } }, { silent: true }),
+    ...api.query('getOpcOnboardingResult', { path: { token }, query: { portal } }, { silent: true }),
     enabled: token !== '',
     refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? 2000 : false),
   })

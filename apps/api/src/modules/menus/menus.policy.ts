@@ -1,7 +1,7 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { ofVisibleStore } from '../retail/index.ts'
-import { opcItemAddOns, opcItems, opcMenuGroups, opcRates } from './tables.ts'
+import { opcItemAddOns, opcItems, opcMenuGroups } from './tables.ts'
 
 /** Parts of the menus of the stores an actor sees. */
 export const visibleGroups = (ctx: Ctx): SQL =>
@@ -12,5 +12,3 @@ export const visibleItems = (ctx: Ctx): SQL =>
 
 export const visibleAddOns = (ctx: Ctx): SQL =>
   sql`exists (select from ${opcItems} where ${opcItems}.id = ${opcItemAddOns.opcItemId} and ${visibleItems(ctx)})`
-
-export const visibleRates = (ctx: Ctx): SQL => ofVisibleStore(ctx, sql`${opcRates.retailStoreId}`)

@@ -1,14 +1,13 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Ctx, Transactional } from '../../platform/ctx.ts'
 import { rowsOf } from '../../platform/record.ts'
 import { creationStamp } from '../../platform/stamps.ts'
 import { tenancyScopeOf, type TenancyScope } from '../../platform/tenancyScope.ts'
-import { opcItemAddOnOptions, opcItemAddOns, opcItemImages, opcItems, opcMenuGroups, opcRates } from './tables.ts'
+import { opcItemAddOnOptions, opcItemAddOns, opcItemImages, opcItems, opcMenuGroups } from './tables.ts'
 
 export const groupRows = rowsOf(opcMenuGroups)
 export const itemRows = rowsOf(opcItems)
 export const addOnRows = rowsOf(opcItemAddOns)
-export const rateRows = rowsOf(opcRates)
 
 type New<Table extends { $inferInsert: object }> = Omit<
   Table['$inferInsert'],
@@ -76,6 +75,12 @@ export async function replaceOptions(
         kept.length > 0 ? notInArray(opcItemAddOnOptions.id, kept) : undefined,
       ),
     )
+  // Names are told apart at every moment, also while two options change theirs for each other's.
+  if (kept.length > 0)
+    await ctx.db
+      .update(opcItemAddOnOptions)
+      .set({ name: sql`id::text` })
+      .where(and(eq(opcItemAddOnOptions.opcItemAddOnId, opcItemAddOnId), inArray(opcItemAddOnOptions.id, kept)))
   for (const [index, { id, ...fields }] of options.entries()) {
     const position = index + 1
     if (id === null)
@@ -93,13 +98,4 @@ export const optionsAmong = (ctx: Ctx, opcItemAddOnId: string, ids: readonly str
   ctx.db.$count(
     opcItemAddOnOptions,
     and(eq(opcItemAddOnOptions.opcItemAddOnId, opcItemAddOnId), inArray(opcItemAddOnOptions.id, [...ids])),
-  )
-
-/** Writes rates of a store from a day on. */
-export const insertRate = async (ctx: Transactional<Ctx>, store: TenancyScope, fields: New<typeof opcRates>) =>
-  idIn(
-    await ctx.db
-      .insert(opcRates)
-      .values({ ...fields, ...tenancyScopeOf(store), ...creationStamp(ctx) })
-      .returning({ id: opcRates.id }),
   )

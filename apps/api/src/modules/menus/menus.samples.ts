@@ -1,7 +1,7 @@
 import { idOf, type Sample, type Where } from '../../demo/sample.ts'
 import { makeItem, makeMenuGroup, makeStore } from '../../demo/storeFactories.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { opcItemAddOnOptions, opcItemAddOns, opcRates } from './tables.ts'
+import { opcItemAddOnOptions, opcItemAddOns } from './tables.ts'
 
 const scopeOf = ({ landlordId, officeCentreId }: Where) => ({ landlordId, officeCentreId })
 
@@ -43,21 +43,4 @@ export const menuSamples = {
   'opc-items': { of: 'CENTRE', make: anItem },
   'opc-item-add-ons': { of: 'CENTRE', make: async (db, where) => (await anAddOn(db, where)).addOnId },
   'opc-item-add-on-options': { of: 'CENTRE', make: async (db, where) => (await anAddOn(db, where)).optionId },
-  'opc-rates': {
-    of: 'CENTRE',
-    make: async (db, where) =>
-      idOf(
-        await db
-          .insert(opcRates)
-          .values({
-            ...scopeOf(where),
-            retailStoreId: await aStore(db, where),
-            serviceFeePct: 2,
-            paymentFeePct: 3,
-            taxRate: 9,
-            effectiveDate: '2099-01-01',
-          })
-          .returning({ id: opcRates.id }),
-      ),
-  },
 } satisfies Record<string, Sample>

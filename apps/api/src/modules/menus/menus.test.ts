@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { makeItem, makeMenuGroup, makeStore } from '../../demo/storeFactories.ts'
 import { openTestApp, type TestActor, type TestApp } from '../../testing/testApp.ts'
-import { opcRates } from './tables.ts'
+import { opcRates } from '../retail/tables.ts'
 
 const addOns: AddOn[] = ['RETAIL_MANAGEMENT', 'ORDER_PAY_COLLECT']
 const menuRights = [
@@ -157,6 +157,33 @@ describe('choices of an item', () => {
     })
     const item = await test.call('getOpcItem', { as: merchant, path: { id: itemId } })
     expect(item.body).toMatchObject({ data: { noOfOpcItem: 1, opcItemAddOns: [{ name: 'Milk' }] } })
+  })
+
+  it('change their names for each other’s', async () => {
+    const { data } = (await choice({ opcItemAddOnOptions: [option('Oat'), option('Soy')] })).body
+    const made = data as Made & { opcItemAddOnOptions: { id: string }[] }
+    const [oat, soy] = made.opcItemAddOnOptions
+    const opcItemAddOnOptions = [
+      { id: oat?.id, name: 'Soy' },
+      { id: soy?.id, name: 'Oat' },
+    ]
+    const body = { name: 'Milk', selectOption: 'SINGLE', opcItemAddOnOptions, version: 1 }
+    const changed = await test.call('updateOpcItemAddOn', { as: merchant, path: { id: made.id }, body })
+    expect(changed.body).toMatchObject({ data: { opcItemAddOnOptions } })
+  })
+})
+
+describe('search', () => {
+  it('finds what is on the menus of one’s own stores, with its store', async () => {
+    const { id } = (await add()).body.data as Made
+    const found = async (as: TestActor) => {
+      const answer = await test.call('searchRecords', { as, query: { term: 'kopi' } })
+      return (answer.body.data as { kind: string }[]).filter(({ kind }) => kind === 'OPC_ITEM')
+    }
+    expect(await found(merchant)).toContainEqual(
+      expect.objectContaining({ id, parentId: storeId, title: 'Kopi', kindName: 'Menu item' }),
+    )
+    expect(await found(rival)).toEqual([])
   })
 })
 

@@ -3,11 +3,9 @@ import {
   bigint,
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
-  numeric,
   primaryKey,
   smallint,
   text,
@@ -177,32 +175,5 @@ export const opcItemAddOnOptions = estateTable(
     uniqueIndex('opc_item_add_on_options_name').on(table.opcItemAddOnId, sql`lower(${table.name})`),
     check('opc_item_add_on_options_price', sql`${table.priceMinor} >= 0`),
     check('opc_item_add_on_options_position', sql`${table.position} between 1 and 50`),
-  ],
-)
-
-/** What is put on the price of an order of a store from a day on (entities 14.5); percent with two decimals. */
-export const opcRates = estateTable(
-  'opc_rates',
-  {
-    id: id(),
-    ...tenancyScope(),
-    retailStoreId: uuid('retail_store_id').notNull(),
-    serviceFeePct: numeric('service_fee_pct', { precision: 5, scale: 2, mode: 'number' }).notNull(),
-    paymentFeePct: numeric('payment_fee_pct', { precision: 5, scale: 2, mode: 'number' }).notNull(),
-    taxRate: numeric('tax_rate', { precision: 5, scale: 2, mode: 'number' }).notNull(),
-    effectiveDate: date('effective_date').notNull(),
-    ...stamps(),
-  },
-  (table) => [
-    unique('opc_rates_place').on(table.landlordId, table.officeCentreId, table.id),
-    unique('opc_rates_day').on(table.retailStoreId, table.effectiveDate),
-    inCentre([table.landlordId, table.officeCentreId, table.retailStoreId], retailStores, 'opc_rates_store').onDelete(
-      'cascade',
-    ),
-    index('opc_rates_list').on(table.officeCentreId, table.id.desc().nullsFirst()),
-    check(
-      'opc_rates_percent',
-      sql`${table.serviceFeePct} between 0 and 100 and ${table.paymentFeePct} between 0 and 100 and ${table.taxRate} between 0 and 100`,
-    ),
   ],
 )

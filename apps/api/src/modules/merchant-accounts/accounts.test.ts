@@ -1,5 +1,5 @@
 import type { AddOn } from '@atrium/contract/generated/operations.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedNotice } from '../../adapters/payments/paymentsFake.ts'
 import { makeOfficeCentre } from '../../demo/factories.ts'
 import { makeStore } from '../../demo/storeFactories.ts'
@@ -57,6 +57,22 @@ describe('the payment account of a merchant', () => {
     expect((await open(merchant.officeCentreId)).body).toMatchObject({
       message: 'The payment account is active already.',
     })
+  })
+
+  it('leads back to the portal in which it was begun', async () => {
+    const opening = vi.spyOn(test.ctx().services.merchants, 'openOnboarding')
+    for (const [as, portal] of [
+      [merchant, 'MERCHANT'],
+      [landlord, 'CONSOLE'],
+    ] as const) {
+      await open(merchant.officeCentreId, as)
+      const { searchParams } = new URL(opening.mock.lastCall![1].returnUrls.SUCCESSFUL)
+      expect(searchParams.get('portal')).toBe(portal)
+      const path = { token: String(searchParams.get('token')) }
+      const result = await test.call('getOpcOnboardingResult', { path, query: { portal } })
+      expect(result.body).toMatchObject({ data: { portalUrl: test.ctx().services.portalOrigins[portal] } })
+    }
+    opening.mockRestore()
   })
 
   it('says what the provider still wants, and waits again when one that was refused is begun anew', async () => {

@@ -75,20 +75,20 @@ const keepBegun = (ctx: Ctx, merchant: MerchantRow, { accountId, currency, token
 
 /** Where the browser goes afterwards (doc 1 §2.1). How it went is asked of us, not believed of an address. */
 function returnUrlsOf({ services, scope }: Ctx, token: string) {
-  const from = scope.officeCentreType === 'TENANT' ? 'merchant' : 'console'
+  const portal = scope.officeCentreType === 'TENANT' ? 'MERCHANT' : 'CONSOLE'
   const page = (end: string) =>
-    `${services.portalOrigins.PUBLIC}/payment-account-onboarding-${end}?token=${token}&from=${from}`
+    `${services.portalOrigins.PUBLIC}/payment-account-onboarding-${end}?token=${token}&portal=${portal}`
   return { SUCCESSFUL: page('successful'), FAILED: page('failed') }
 }
 
-export const getOpcOnboardingResult = operation('getOpcOnboardingResult', async (ctx, { path }) => {
+export const getOpcOnboardingResult = operation('getOpcOnboardingResult', async (ctx, { path, query }) => {
   const merchant = await merchantByToken(ctx, hashToken(path.token))
   if (!merchant) throw notFound()
   return {
     retailTenantName: merchant.merchantName,
     status: standingOf(merchant),
     requirements: merchant.account?.requirements ?? [],
-    portalUrl: ctx.services.portalOrigins.MERCHANT,
+    portalUrl: ctx.services.portalOrigins[query.portal ?? 'MERCHANT'],
   }
 })
 

@@ -1,7 +1,7 @@
 import { idOf, nextNumber, type Sample, type Where } from '../../demo/sample.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { makeStore } from '../../demo/storeFactories.ts'
-import { opcCategories, opcSections, retailStoreReviews } from './tables.ts'
+import { opcCategories, opcRates, opcSections, retailStoreReviews } from './tables.ts'
 
 const named = (kind: string) => {
   const number = nextNumber()
@@ -52,6 +52,24 @@ export const retailSamples = {
           .insert(opcSections)
           .values({ landlordId, officeCentreId, ...named('SEC') })
           .returning({ id: opcSections.id }),
+      ),
+  },
+  'opc-rates': {
+    of: 'CENTRE',
+    make: async (db, where) =>
+      idOf(
+        await db
+          .insert(opcRates)
+          .values({
+            landlordId: where.landlordId,
+            officeCentreId: where.officeCentreId,
+            retailStoreId: await aStore(db, where),
+            serviceFeePct: 2,
+            paymentFeePct: 3,
+            taxRate: 9,
+            effectiveDate: '2099-01-01',
+          })
+          .returning({ id: opcRates.id }),
       ),
   },
 } satisfies Record<string, Sample>

@@ -15,6 +15,7 @@ const landlordRights = [
   'OPC_CATEGORY_ADD',
   'OPC_CATEGORY_VIEW',
   'OPC_CATEGORY_DELETE',
+  'OPC_RATE_VIEW',
 ] as const
 const merchantRights = ['RETAIL_STORE_LIST', 'RETAIL_STORE_VIEW', 'RETAIL_STORE_EDIT'] as const
 const serverRights = ['RETAIL_STORE_LIST', 'RETAIL_STORE_VIEW', 'OPC_MENU_EDIT'] as const
@@ -72,6 +73,13 @@ describe('a store', () => {
     expect(openingHrs).toHaveLength(7)
     expect(openingHrs[4]).toEqual({ day: 'FRIDAY', open: '18:00', close: '02:00', closed: false })
     expect(openingHrs[0]).toMatchObject({ day: 'MONDAY', closed: true })
+  })
+
+  it('begins with nothing on top of its prices, which the building can plan', async () => {
+    const rates = await test.call('listOpcRates', { as: landlord, query: { retailStoreId: store.id } })
+    expect(rates.body).toMatchObject({
+      data: { items: [{ serviceFeePct: 0, paymentFeePct: 0, taxRate: 0, inForce: true }], total: 1 },
+    })
   })
 
   it.each([

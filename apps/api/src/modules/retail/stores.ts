@@ -3,6 +3,7 @@ import type { ExportColumn } from '../../platform/exports.ts'
 import { operation } from '../../platform/operation.ts'
 import { nextReferenceNumber } from '../../platform/referenceNumbers.ts'
 import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
+import { insertFirstRate } from './rates.repo.ts'
 import { auditStore } from './stores.audit.ts'
 import { newStoreCode } from './storeCodes.ts'
 import { checkedStore } from './storeFields.ts'
@@ -58,6 +59,7 @@ export const createRetailStore = operation('createRetailStore', (ctx, { body }) 
       activatedByUserId: tx.actor.userId,
     })
     await replaceLists(tx, { ...tx.scope, id }, lists)
+    await insertFirstRate(tx, { ...tx.scope, id })
     const row = await storeView.read(tx, id)
     await auditStore(tx, 'CREATE', row, 'Added the store', { after: auditedStore(row) })
     return presentStore(tx, row)

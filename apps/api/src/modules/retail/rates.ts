@@ -5,12 +5,11 @@ import { operation, type Data } from '../../platform/operation.ts'
 import { listOf } from '../../platform/view.ts'
 import { today } from '../../platform/today.ts'
 import type { Ctx } from '../../platform/ctx.ts'
-import { visibleRates } from './menus.policy.ts'
-import { insertRate, rateRows } from './menus.repo.ts'
-import { rateView, type RateRow } from './rates.views.ts'
+import { insertRate, rateRows } from './rates.repo.ts'
+import { rateView, visibleRates, type RateRow } from './rates.views.ts'
 
 const auditRate = auditOf(({ retailStoreId, storeName }: RateRow) => ({
-  module: 'menus',
+  module: 'retail',
   entityType: 'RETAIL_STORE',
   entityId: retailStoreId,
   entityName: storeName,

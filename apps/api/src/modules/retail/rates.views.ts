@@ -5,9 +5,10 @@ import { contains } from '../../platform/lists.ts'
 import type { Query } from '../../platform/operation.ts'
 import { today } from '../../platform/today.ts'
 import { viewOf, type RowOf } from '../../platform/view.ts'
-import { retailStores } from '../retail/tables.ts'
-import { visibleRates } from './menus.policy.ts'
-import { opcRates } from './tables.ts'
+import { ofVisibleStore } from './stores.policy.ts'
+import { opcRates, retailStores } from './tables.ts'
+
+export const visibleRates = (ctx: Ctx): SQL => ofVisibleStore(ctx, sql`${opcRates.retailStoreId}`)
 
 /** Whether rates hold today: the last that began for their store. */
 const inForce = (ctx: Ctx): SQL<boolean> => sql<boolean>`${opcRates.effectiveDate} = (
