@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { call } from '../support/api.ts'
 import { openLab, tapWithCode } from '../support/doors.ts'
 import { test } from '../support/journey.ts'
 import { newestMail } from '../support/mail.ts'
@@ -177,6 +178,42 @@ test('a reviewer asks for one more document, which the contractor uploads by the
 
   await page.reload()
   await expect(page.getByRole('button', { name: `Approve ${certificate}` })).toBeVisible()
+})
+
+test('a crew whose insurance has ended stays outside until a new one is approved', async ({ page, browser }) => {
+  test.slow()
+  const door = 'Loading dock'
+  const byLink = '/public/contractor-forms/demo-lights-in-the-corridor'
+  const { crew } = await call<{ crew: { qrValue: string }[] }>('GET', `${byLink}/work`)
+  const passCode = String(crew[0]?.qrValue)
+  const lab = await openLab(browser)
+  await signIn(page, 'console', 'lena@marinagate.example', '/fm-forms?tab=APPROVED')
+  await searchFor(page, 'Lim & Daughters')
+  await openRow(page, { Contractor: 'Lim & Daughters' })
+  await page.getByRole('button', { name: /^(Choose|Change) doors$/ }).click()
+  const doors = dialog(page, /^Doors of the crew/)
+  await choose(doors, 'Access group', 'Building team')
+  await answer(doors, 'Save')
+  await expect(page.getByText('A document is missing, or is no longer valid.')).toBeVisible()
+  await expectAccessible(page)
+  await tapWithCode(lab, { door, passCode, outcome: 'was refused at' })
+
+  const own = await otherPage(browser)
+  await own.setViewportSize({ width: 412, height: 839 })
+  await own.goto(at('visit', '/contractor-form/demo-lights-in-the-corridor'))
+  const file = { name: 'insurance.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 insurance') }
+  await own.locator('input[type=file]').first().setInputFiles(file)
+  await expect(own.getByText('insurance.pdf')).toBeVisible()
+  await own.context().close()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Approve Insurance of the contractor' }).click()
+  const approving = dialog(page, 'Approve Insurance of the contractor')
+  await approving.getByLabel('Valid until').fill(day(300))
+  await answer(approving, 'Approve')
+  await expect(page.getByText('The passes work now.')).toBeVisible()
+  await expect(() => tapWithCode(lab, { door, passCode, outcome: 'passed' })).toPass({ timeout: 40_000 })
+  await lab.context().close()
 })
 
 test('the crew of a permit passes a door until the work is suspended, and leaves once it is closed', async ({

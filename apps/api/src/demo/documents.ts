@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { and, asc, eq } from 'drizzle-orm'
 import { documentCategories, documentReaders, documents, documentVersions } from '../modules/documents/tables.ts'
 import { users } from '../modules/users/tables.ts'
 import { days, later } from '../platform/clock.ts'
-import { systemFiles } from '../platform/tables.ts'
+import { storePdf } from './files.ts'
 import { idOf } from './sample.ts'
-import { smallPdf } from './smallPdf.ts'
 import { centreOf, type LoadedCentres, type World } from './world.ts'
 
 type Told = {
@@ -16,8 +14,6 @@ type Told = {
   toAgree?: boolean
   forTenants?: boolean
 }
-
-type Created = { landlordId: string; officeCentreId: string; createdDate: Date; createdByUserId: string }
 
 const told: readonly Told[] = [
   {
@@ -73,7 +69,13 @@ export async function loadDocuments(world: World, centres: LoadedCentres): Promi
       createdByUserId: author.id,
     }
     const publishDate = later(now, -days(one.daysAgo))
-    const systemFileId = await storeFile(world, one, created)
+    const systemFileId = await storePdf(world, scope, {
+      module: 'DOCUMENT',
+      name: `${one.title}.pdf`,
+      lines: one.lines,
+      createdDate: created.createdDate,
+      createdByUserId: author.id,
+    })
     const documentId = idOf(
       await db
         .insert(documents)
@@ -96,28 +98,6 @@ export async function loadDocuments(world: World, centres: LoadedCentres): Promi
       .insert(documentReaders)
       .values(people.map(({ id }, n) => ({ ...scope, documentId, userId: id, ...readingOf(one, publishDate, n) })))
   }
-}
-
-/** Writes the file of a document; answers its id. */
-async function storeFile({ db, files }: World, { title, lines }: Told, created: Created): Promise<string> {
-  const content = smallPdf(lines)
-  const name = `${title}.pdf`
-  const file = {
-    module: 'DOCUMENT',
-    name,
-    fileExtension: 'pdf',
-    mimeType: 'application/pdf',
-    fileSize: content.length,
-  }
-  const sha256 = createHash('sha256').update(content).digest('hex')
-  const systemFileId = idOf(
-    await db
-      .insert(systemFiles)
-      .values({ ...created, ...file, sha256 })
-      .returning({ id: systemFiles.id }),
-  )
-  await files.put(`${created.officeCentreId}/${systemFileId}`, content, { mime: 'application/pdf', fileName: name })
-  return systemFileId
 }
 
 /** Of three people two have opened it, one has agreed to it where that is asked for. */

@@ -16,6 +16,10 @@ export type PermitPlan = {
   decisions?: readonly (readonly [Party, DecisionKind, string?])[]
   hot?: true
   suspended?: string
+  /** Days from today to the last day of the contractor’s insurance; many unless told. */
+  insuredFor?: number
+  /** What leads the contractor to it, where a visitor of the demo is to see it as they do. */
+  link?: string
   noisy?: true
 }
 
@@ -37,6 +41,19 @@ export const permitPlans: readonly PermitPlan[] = [
     length: 9,
     status: 'APPROVED',
     decisions: approvedByAll,
+  },
+  {
+    company: 'NORTHWND',
+    type: 'OTHER',
+    nature: 'New lights in the corridor',
+    location: 'Level 12, corridor',
+    contractor: ['Lim & Daughters', 'Susan Lim'],
+    from: -3,
+    length: 8,
+    status: 'APPROVED',
+    decisions: approvedByAll,
+    insuredFor: -1,
+    link: 'demo-lights-in-the-corridor',
   },
   {
     company: 'KESTREL',

@@ -19,6 +19,7 @@ import { days, hours, later } from '../platform/clock.ts'
 import { clockName, momentAt, wallTimeOf } from '../platform/siteClock.ts'
 import { textHash } from '../platform/signedText.ts'
 import { hashToken, randomToken } from '../platform/tokens.ts'
+import { loadPermitDocuments } from './permitDocuments.ts'
 import { loadPermitWork } from './permitWork.ts'
 import { permitPlans, type PermitPlan } from './permitPlans.ts'
 import type { TenancyScope } from '../platform/tenancyScope.ts'
@@ -63,21 +64,7 @@ export async function loadPermits(world: World, centres: LoadedCentres): Promise
   for (const [index, plan] of permitPlans.entries()) {
     const form = await makeForm(world, plan, { owner, centres, siteId: site.id, today, clock, index })
     if (plan.status === 'APPROVED') await loadPermitWork(world, form, { plan, clock, accessGroupId: group?.id ?? null })
-    await db.insert(fmFormDocuments).values(
-      documents
-        .filter(({ requestTypes }) => requestTypes.length === 0 || requestTypes.includes(plan.type))
-        .map(({ id, formName }) => ({
-          landlordId: form.landlordId,
-          officeCentreId: form.officeCentreId,
-          fmFormId: form.id,
-          decidingOfficeCentreId: owner.officeCentreId,
-          fmDocumentId: id,
-          formName,
-          documentFileRequired: false,
-          landlordSignatureRequired: formName === 'Method statement',
-          mcstSignatureRequired: false,
-        })),
-    )
+    await loadPermitDocuments(world, form, { plan, asked: documents, owner: scope, today })
     if (plan.status === 'PENDING_MCST_APPROVAL') await askFurther(world, form, owner)
   }
 }
@@ -163,7 +150,7 @@ async function makeForm(world: World, plan: PermitPlan, at: At) {
   const part = { ...scope, fmFormId: String(form?.id) }
   await db.insert(fmFormLinks).values({
     ...part,
-    tokenHash: hashToken(randomToken()),
+    tokenHash: hashToken(plan.link ?? randomToken()),
     expiresAt: later(made, days(plan.status === 'EXPIRED' ? 1 : 120)),
     createdDate: made,
   })

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { systemFiles } from '../platform/tables.ts'
-import type { World } from './world.ts'
 import type { TenancyScope } from '../platform/tenancyScope.ts'
+import { storeFile } from './files.ts'
+import type { World } from './world.ts'
 
 const assets = path.join(import.meta.dirname, 'assets')
 
@@ -23,21 +22,6 @@ export async function storePicture(
   scope: TenancyScope,
   { asset, ...picture }: DemoPicture,
 ): Promise<string> {
-  const { landlordId, officeCentreId } = scope
   const content = typeof asset === 'string' ? await readFile(path.join(assets, asset)) : asset
-  const [file] = await world.db
-    .insert(systemFiles)
-    .values({
-      ...picture,
-      landlordId,
-      officeCentreId,
-      fileExtension: 'png',
-      mimeType: 'image/png',
-      fileSize: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-    })
-    .returning({ id: systemFiles.id })
-  if (!file) throw new Error('no file')
-  await world.files.put(`${officeCentreId}/${file.id}`, content, { mime: 'image/png', fileName: picture.name })
-  return file.id
+  return storeFile(world, scope, { ...picture, content, mimeType: 'image/png' })
 }

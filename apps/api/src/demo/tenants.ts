@@ -1,14 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 import { officeCentres } from '../modules/office-centres/tables.ts'
 import { tenantRecords } from '../modules/tenants/tables.ts'
 import { users } from '../modules/users/tables.ts'
 import { userRoles } from '../modules/roles/tables.ts'
 import { days, later } from '../platform/clock.ts'
-import { auditEntries, systemFiles } from '../platform/tables.ts'
+import { auditEntries } from '../platform/tables.ts'
 import { demoEvent } from './demoEvent.ts'
 import { demoSignIns } from './signIns.ts'
-import { smallPdf } from './smallPdf.ts'
+import { storePdf } from './files.ts'
 import { demoRecords, type DemoRecord } from './tenantRecordsOfDemo.ts'
 import { centreOf, type LoadedCentre, type LoadedCentres, type World } from './world.ts'
 
@@ -101,28 +100,18 @@ function rate(vehicle: 'car' | 'motorcycle', amount: number | undefined, { id }:
       }
 }
 
-async function storeTerms({ world, tenant, author, since }: Part): Promise<string> {
-  const name = `Terms ${tenant.centre.companyName}.pdf`
-  const content = smallPdf(['Terms and conditions', tenant.centre.companyName, 'Season parking at Marina Gate'])
-  const [file] = await world.db
-    .insert(systemFiles)
-    .values({
-      landlordId: tenant.landlordId,
-      officeCentreId: tenant.landlordId,
+const storeTerms = ({ world, tenant, author, since }: Part): Promise<string> =>
+  storePdf(
+    world,
+    { landlordId: tenant.landlordId, officeCentreId: tenant.landlordId },
+    {
       module: 'TENANT',
-      name,
-      fileExtension: 'pdf',
-      mimeType: 'application/pdf',
-      fileSize: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
+      name: `Terms ${tenant.centre.companyName}.pdf`,
+      lines: ['Terms and conditions', tenant.centre.companyName, 'Season parking at Marina Gate'],
       createdDate: since,
       createdByUserId: author.id,
-    })
-    .returning({ id: systemFiles.id })
-  if (!file) throw new Error('no file')
-  await world.files.put(`${tenant.landlordId}/${file.id}`, content, { mime: 'application/pdf', fileName: name })
-  return file.id
-}
+    },
+  )
 
 /**
  * Companies without a named person in charge have their first active user there, as Master Admin; the people who sign
