@@ -2,19 +2,33 @@ import path from 'node:path'
 import { firstLoad, firstLoadBudget } from '@atrium/tooling/firstLoad.ts'
 import { tell } from './report.ts'
 
-const consoleDist = path.resolve(import.meta.dirname, '../../apps/console/dist')
+const apps = path.resolve(import.meta.dirname, '../../apps')
 
-/** The files that show a page, as the router nests them. */
-const pages: Record<string, string[]> = {
-  'console: sign-in page': ['pages/signInPages.tsx?page=loginPage'],
-  'console: users page': ['routes/_signedIn.tsx', 'pages/userListPage.tsx'],
-}
+type Page = { portal: string; page: string; files: string[]; most: number }
 
-/** What a browser fetches before a page of the built console can be drawn, part by part. */
+/** The files that show a page, as the router nests them, and how many bytes of scripts it may need. */
+const pages: readonly Page[] = [
+  { portal: 'console', page: 'sign-in page', files: ['pages/signInPages.tsx?page=loginPage'], most: firstLoadBudget },
+  {
+    portal: 'console',
+    page: 'users page',
+    files: ['routes/_signedIn.tsx', 'pages/userListPage.tsx'],
+    most: firstLoadBudget,
+  },
+  {
+    portal: 'merchant',
+    page: 'menu of a store',
+    files: ['routes/_signedIn.tsx', 'pages/merchantPages.tsx?page=merchantMenuPage'],
+    most: 180_000,
+  },
+]
+
+/** What a browser fetches before a page of a built portal can be drawn, part by part. */
 export function tellFirstLoads(): void {
-  for (const [name, files] of Object.entries(pages)) {
-    const load = firstLoad(consoleDist, files)
-    tell({ name: `${name}, scripts`, value: load.scripts / 1000, unit: 'kB', target: { most: firstLoadBudget / 1000 } })
+  for (const { portal, page, files, most } of pages) {
+    const load = firstLoad(path.join(apps, portal, 'dist'), files)
+    const target = { most: most / 1000 }
+    tell({ name: `${portal}: ${page}, scripts`, value: load.scripts / 1000, unit: 'kB', target })
     for (const part of load.files.slice(0, 12))
       console.log(`    ${part.file.padEnd(60)} ${(part.bytes / 1000).toFixed(1).padStart(8)} kB`)
   }
