@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { action, onward, openFirst, openLink, openThen } from './opened.ts'
+import { action, openFirst, openLink, openThen } from './opened.ts'
 import type { Screen } from './screen.ts'
 
 type Person = Pick<Screen, 'door'> & { as: string }
@@ -107,8 +107,8 @@ export const merchantScreens = (person: Person): Screen[] => [
     name: 'merchant-addon',
     path: '/merchant',
     prepare: async (page) => {
-      await openOtahBun(page)
-      await onward((pathname) => `/merchant-addon/${String(pathname.split('/').at(-1))}`)(page)
+      await openLink(/^Menu of The Kopi Bar, East lobby$/)(page)
+      await openLink(/^Choices of Otah bun$/)(page)
     },
     endsAt: '/merchant-addon/$itemId',
     empty: 'Nothing is chosen with it.',

@@ -1,4 +1,5 @@
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
+import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { page } from '@atrium/screens-kit/page.tsx'
 import { Link } from '@tanstack/react-router'
 import type { OfStoreLink } from '../menuLinks.tsx'
@@ -11,6 +12,10 @@ const MerchantItemLink: OfStoreLink = ({ id, retailId, ...properties }) => (
   <Link {...properties} to="/merchant-item/$retailId/$menuId" params={{ retailId, menuId: id }} />
 )
 
+const MerchantChoicesLink: RecordLink = ({ id, ...properties }) => (
+  <Link {...properties} to="/merchant-addon/$itemId" params={{ itemId: id }} />
+)
+
 export const merchantMenuPage = page({
   staticData: { title: 'Menu', opens: ['listOpcItems'], addOn: 'ORDER_PAY_COLLECT' },
   params: ['retailId'],
@@ -20,7 +25,7 @@ export const merchantMenuPage = page({
     <MerchantMenu
       key={retailId}
       retailId={retailId}
-      links={{ Item: MerchantItemLink }}
+      links={{ Item: MerchantItemLink, Choices: MerchantChoicesLink }}
       onAddItem={() => void navigate({ to: '/opc-menu/menu-item/$retailId', params: { retailId } })}
     />
   ),

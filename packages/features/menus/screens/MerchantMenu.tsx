@@ -5,9 +5,10 @@ import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
+import type { RecordLink } from '@atrium/screens-kit/links.ts'
 import { SearchBox } from '@atrium/ui/SearchBox.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
-import { ActionIcon, Button, Group, Stack, Switch, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core'
 import { IconMinus, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { priceOf, stockText } from '../itemText.ts'
 import type { OfStoreLink } from '../menuLinks.tsx'
 import { menuOfStoreQuery, type MenuItem } from '../menuQueries.ts'
 
-type MerchantMenuProps = { retailId: string; links: { Item: OfStoreLink }; onAddItem: () => void }
+type MerchantMenuProps = { retailId: string; links: { Item: OfStoreLink; Choices: RecordLink }; onAddItem: () => void }
 
 /** The menu of a store in the hand of its merchant: what is left is counted, what is over is taken off, by a tap. */
 export const MerchantMenu = ({ retailId, links, onAddItem }: MerchantMenuProps) => {
@@ -49,7 +50,7 @@ export const MerchantMenu = ({ retailId, links, onAddItem }: MerchantMenuProps) 
             <Section key={name} title={name}>
               <Stack gap="md">
                 {inGroup.map((item) => (
-                  <Item key={item.id} item={item} Link={links.Item} />
+                  <Item key={item.id} item={item} links={links} />
                 ))}
               </Stack>
             </Section>
@@ -60,7 +61,7 @@ export const MerchantMenu = ({ retailId, links, onAddItem }: MerchantMenuProps) 
   )
 }
 
-const Item = ({ item, Link }: { item: MenuItem; Link: OfStoreLink }) => {
+const Item = ({ item, links: { Item: Link, Choices } }: { item: MenuItem; links: MerchantMenuProps['links'] }) => {
   const mayEdit = useCan('updateOpcItemStock')
   const stock = useMutation({
     mutationKey: ['updateOpcItemStock'],
@@ -82,6 +83,11 @@ const Item = ({ item, Link }: { item: MenuItem; Link: OfStoreLink }) => {
         </Link>
         <Text size="sm" c="dimmed">
           {priceOf(item)}, {stockText(item).toLowerCase()}
+        </Text>
+        <Text size="sm">
+          <Choices id={item.id}>
+            Choices<VisuallyHidden> of {item.name}</VisuallyHidden>
+          </Choices>
         </Text>
       </div>
       {mayEdit && (

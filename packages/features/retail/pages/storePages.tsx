@@ -3,6 +3,7 @@ import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { page } from '@atrium/screens-kit/page.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { AskForStore } from '../screens/AskForStore.tsx'
 import { StoreForm } from '../screens/StoreForm.tsx'
 import { StoreList } from '../screens/StoreList.tsx'
 import { StoreProfile } from '../screens/StoreProfile.tsx'
@@ -75,4 +76,10 @@ export const editStorePage = page({
     const back = () => void navigate({ to: '/retail-store/$id', params: { id } })
     return <EditedStore key={id} id={id} onSaved={back} onCancel={back} />
   },
+})
+
+/** Where a merchant looks for what only the building does. */
+export const askForStorePage = page({
+  staticData: { title: 'New store', opens: ['listRetailStores'], addOn: 'RETAIL_MANAGEMENT' },
+  component: ({ navigate }) => <AskForStore onLeave={() => void navigate({ to: '/retail-store' })} />,
 })

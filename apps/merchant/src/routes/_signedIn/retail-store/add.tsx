@@ -1,6 +1,6 @@
-import { newStorePage } from '@atrium/features/retail/pages/storePages.tsx'
+import { askForStorePage } from '@atrium/features/retail/pages/storePages.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/_signedIn/retail-store/add')(
-  newStorePage({ parents: ['/_signedIn/retail-store/'] }),
+  askForStorePage({ parents: ['/_signedIn/retail-store/'] }),
 )
