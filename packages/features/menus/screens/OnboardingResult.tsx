@@ -48,11 +48,17 @@ export const OnboardingResult = ({ token, portal }: OnboardingSearch) => {
   const { status, retailTenantName, requirements, portalUrl } = result.data
   const { title, text, icon } = words[status]
   return (
-    <EmptyState title={title} icon={icon} order={1}>
+    <EmptyState
+      title={title}
+      icon={icon}
+      order={1}
+      action={
+        <Button component="a" href={portalUrl}>
+          Back to the portal
+        </Button>
+      }
+    >
       {[`${retailTenantName}: ${text}`, ...requirements].join(' ')}
-      <Button component="a" href={portalUrl} mt="md">
-        Back to the portal
-      </Button>
     </EmptyState>
   )
 }

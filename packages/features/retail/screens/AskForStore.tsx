@@ -7,11 +7,16 @@ import { IconBuildingStore } from '@tabler/icons-react'
 export const AskForStore = ({ onLeave }: { onLeave: () => void }) => (
   <>
     <PageTitleBar title="New store" />
-    <EmptyState title="The building adds stores" icon={IconBuildingStore}>
+    <EmptyState
+      title="The building adds stores"
+      icon={IconBuildingStore}
+      action={
+        <Button variant="default" onClick={onLeave}>
+          Back to the stores
+        </Button>
+      }
+    >
       Ask the building to add one for your company. You then find it among your stores.
-      <Button mt="md" variant="default" onClick={onLeave}>
-        Back to the stores
-      </Button>
     </EmptyState>
   </>
 )
