@@ -260,7 +260,7 @@ describe('what leads to a group from elsewhere', () => {
     const group = await makeAccessGroup(test.db, landlord, { name: 'Fourth floor' })
     const body = { officeFloorIds: [floor.id] }
     await test.call('updateAccessGroupOfficeFloorMapping', { as: landlord, path: { id: group.id }, body })
-    const path = { officeFloorId: floor.id }
+    const path = { id: floor.id }
     const told = async () => (await test.call('listOfficeFloorAccessGroups', { as: landlord, path })).body
     const before = await told()
     expect(before).toMatchObject({

@@ -46,7 +46,7 @@ export const listAccessGroupOfficeFloorMapping = operation(
 )
 
 export const listOfficeFloorAccessGroups = operation('listOfficeFloorAccessGroups', async (ctx, { path, query }) => {
-  const [floor] = await floorsByIds(ctx, [path.officeFloorId])
+  const [floor] = await floorsByIds(ctx, [path.id])
   if (!floor) throw notFound()
   return readPage(ctx, floorGroupList, groupsOfFloor(ctx, floor.id), query, (slice) => readGroupsOfFloor(ctx, slice))
 })

@@ -6,7 +6,8 @@ import { nextNumber, type Sample } from '../../demo/sample.ts'
 export const holidaySamples = {
   holidays: {
     of: 'CENTRE',
+    // Years ahead: of the next two the demo has holidays, whose days nobody else can have.
     make: async (db, where) =>
-      (await makeHoliday(db, where, { name: `Holiday ${nextNumber()}`, date: dayFromNow(90 + nextNumber()) })).id,
+      (await makeHoliday(db, where, { name: `Holiday ${nextNumber()}`, date: dayFromNow(1500 + nextNumber()) })).id,
   },
 } satisfies Record<string, Sample>

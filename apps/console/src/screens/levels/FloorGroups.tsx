@@ -44,7 +44,7 @@ export const FloorGroups = ({ floor }: { floor: Floor }) => {
         searchLabel="Search access groups"
         searchHint="Access group"
         query={api.query('listOfficeFloorAccessGroups', {
-          path: { officeFloorId: id },
+          path: { id },
           query: { sortProperties: 'name', sortDirection: 'ASC', ...search },
         })}
         columns={shown}
