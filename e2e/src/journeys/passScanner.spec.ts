@@ -1,6 +1,6 @@
 import { devices, expect, type Browser, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { openLab, tapWithCode } from '../support/doors.ts'
+import { joinAccessGroup, openLab, tapWithCode } from '../support/doors.ts'
 import { takeClock, test } from '../support/journey.ts'
 import { deskOf, newPerson } from '../support/people.ts'
 import { at } from '../support/server.ts'
@@ -16,9 +16,7 @@ async function phoneWithPass(browser: Browser): Promise<Page> {
   const person = await newPerson({ office, roleCode: 'STAFF', fullName: 'Penny Passholder' })
   const desk = await deskOf(office)
   await desk('PUT', `/users/${person.id}/mobile-pass`, { assigned: true })
-  const landlord = await deskOf('Marina Gate Properties')
-  const found = await landlord<{ items: { id: string }[] }>('GET', '/access-groups?wildcardSearch=East+tower+tenants')
-  await landlord('PUT', `/access-groups/${found.items[0]?.id}/map-user`, { userIds: [person.id] })
+  await joinAccessGroup(person, 'East tower tenants')
   const phone = await (await browser.newContext(devices['Pixel 7'])).newPage()
   await signIn(phone, 'portal', person.email)
   return phone

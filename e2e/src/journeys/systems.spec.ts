@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { giveCard, openLab, setFault, showCard, untilCard } from '../support/doors.ts'
+import { giveCard, joinAccessGroup, openLab, setFault, showCard, untilCard } from '../support/doors.ts'
 import { test } from '../support/journey.ts'
 import { deskOf, mark, newPerson, type Person } from '../support/people.ts'
 import { answer, expectRow, openRow } from '../support/records.ts'
@@ -12,11 +12,9 @@ const door = 'Loading dock'
 
 /** Somebody of the building team, which may pass the door at any time, with a card. */
 async function newHolder(fullName: string): Promise<Person & { card: string }> {
-  const desk = await deskOf(office)
   const person = await newPerson({ office, roleCode: 'STAFF', fullName })
   const card = await giveCard(office, person)
-  const { items } = await desk<{ items: { id: string }[] }>('GET', '/access-groups?wildcardSearch=Building+team')
-  await desk('PUT', `/access-groups/${items[0]?.id}/map-user`, { userIds: [person.id] })
+  await joinAccessGroup(person, 'Building team')
   return { ...person, card }
 }
 

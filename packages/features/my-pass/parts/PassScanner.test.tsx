@@ -37,11 +37,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function scan(code: string): Promise<string> {
+async function enter(code: string): Promise<void> {
   const person = userEvent.setup()
   await person.click(screen.getByRole('textbox', { name: 'Code' }))
   await person.paste(code)
   await person.keyboard('{Enter}')
+}
+
+async function scan(code: string): Promise<string> {
+  await enter(code)
   return (screen.queryByRole('alert') ?? screen.getByRole('status')).textContent
 }
 
@@ -77,4 +81,15 @@ test('asks for the keys of now when it does not have the one of a code, and says
   renew.mockResolvedValue(someScannerKeys(start))
   await scan(someCodeOf('good', start))
   expect(await screen.findByText('Valid pass. Let the holder through.')).toBeTruthy()
+})
+
+test('lets a code through once that is shown twice while the keys of now are on the way', async () => {
+  cleanup()
+  renderInTheme(<Scanner known={{ ...someScannerKeys(start), keys: [] }} />)
+  const keys = Promise.withResolvers<PassScannerKeys>()
+  renew.mockReturnValue(keys.promise)
+  await enter(someCodeOf('good', start))
+  await enter(someCodeOf('good', start))
+  keys.resolve(someScannerKeys(start))
+  expect(await screen.findByText('This code has already been used here. Ask for the next one.')).toBeTruthy()
 })

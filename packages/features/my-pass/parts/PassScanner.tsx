@@ -3,7 +3,7 @@ import { isListFresh, verify, type Refusal, type Seen, type Verdict } from '@atr
 import { Banner } from '@atrium/ui/Banner.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useMemo, useState, type FormEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
 import type { PassScannerKeys } from '../passQueries.ts'
 import { CameraScanner } from './CameraScanner.tsx'
 
@@ -37,14 +37,25 @@ export const PassScanner = ({ known, seen, onChecked, renew, now }: PassScannerP
   const revocations = useMemo(() => revocationsOf(known), [known])
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const scanner = { keys: known.keys, revocations, seen, rules: known }
+  // While keys are on the way another code may be let through, or the same one shown again.
+  const seenNow = useRef(seen)
+  useEffect(() => {
+    seenNow.current = seen
+  }, [seen])
   const check = async (text: string) => {
     const at = now()
-    let next = verify(text, scanner, at)
+    let next = verify(text, { ...scanner, seen: seenNow.current }, at)
     if (isOfUnknownKey(next)) {
       setVerdict(null)
       const newer = await renew()
-      if (newer) next = verify(text, { keys: newer.keys, revocations: revocationsOf(newer), seen, rules: newer }, at)
+      if (newer)
+        next = verify(
+          text,
+          { keys: newer.keys, revocations: revocationsOf(newer), seen: seenNow.current, rules: newer },
+          at,
+        )
     }
+    if (next.result === 'VALID') seenNow.current = next.seen
     onChecked(text, next, at)
     setVerdict(next)
   }

@@ -14,8 +14,14 @@ beforeAll(async () => {
   landlord = await test.actorWith([...deciding, 'INVOICE_LIST', 'INVOICE_VIEW', 'INVOICE_EDIT'])
   tenant = await test.actorWith(asking, { scope: await tenantOf(test, landlord) })
   people = { landlord, tenant, siteId: (await makeSite(test.db, landlord, { name: 'Marina One' })).id }
+  await setFees()
+})
+afterAll(() => test.close())
+
+/** A permit costs a share of the contract sum and a fixed fee. */
+async function setFees(): Promise<void> {
   const { version } = (await test.call('getFmFormSetting', { as: landlord })).body.data as { version: number }
-  await test.call('updateFmFormPtwFormSettings', {
+  const saved = await test.call('updateFmFormPtwFormSettings', {
     as: landlord,
     body: {
       fmFormPtwFormAdminFeePercentage: 7.5,
@@ -25,8 +31,8 @@ beforeAll(async () => {
       version,
     },
   })
-})
-afterAll(() => test.close())
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+}
 
 const read = async (id: string, as = landlord) =>
   (await test.call('getFmForm', { as, path: { id } })).body.data as ShownForm & {
