@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { botCheckOff } from '@atrium/api/adapters/botCheck/botCheck.ts'
 import { localFileStore } from '@atrium/api/adapters/files/local.ts'
+import { missingMerchants } from '@atrium/api/adapters/standIn/missing.ts'
 import { httpWebhooks } from '@atrium/api/adapters/webhooks/httpWebhooks.ts'
 import { buildApp } from '@atrium/api/app.ts'
 import { signAccessToken } from '@atrium/api/modules/accounts/accessTokens.ts'
@@ -93,6 +94,7 @@ export async function settingsOf(databaseUrl: string, folder: string): Promise<P
         refund: refuse,
         readNotice: () => undefined,
       },
+      merchants: missingMerchants,
       botCheckOff,
     },
     portalOrigins: { CONSOLE: '', TENANT: '', MERCHANT: '', PUBLIC: '' },

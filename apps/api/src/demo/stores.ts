@@ -1,11 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import {
-  opcItemAddOnOptions,
-  opcItemAddOns,
-  opcItemImages,
-  opcItems,
-  opcMenuGroups,
-} from '../modules/menus/tables.ts'
+import { opcItemAddOnOptions, opcItemAddOns, opcItemImages, opcItems, opcMenuGroups } from '../modules/menus/tables.ts'
 import { merchantAccounts } from '../modules/merchant-accounts/tables.ts'
 import {
   opcCategories,
