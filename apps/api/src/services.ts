@@ -134,7 +134,8 @@ const contributed = {
 
 /** Opens everything a process needs below its operations; `close` ends it in the right order. */
 export async function openServices(settings: ServiceSettings): Promise<OpenServices> {
-  const { clock, outside } = settings
+  const { clock } = settings
+  const { vapidKey, botCheckOff, ...outside } = settings.outside
   const { log } = Fastify({ logger: { level: settings.logLevel } })
   const connection = connect(settings.databaseUrl, settings.poolSize, log)
   const { db } = connection
@@ -163,25 +164,10 @@ export async function openServices(settings: ServiceSettings): Promise<OpenServi
     jobs,
     accessTokenKey,
     sealing,
-    mail: outside.mail,
-    sms: outside.sms,
-    push: outside.push,
-    vapidKey: openVapidKey(db, sealing, clock, outside.vapidKey),
-    files: outside.files,
-    identity: outside.identity,
-    payments: outside.payments,
-    merchants: outside.merchants,
-    buildingSystem: outside.buildingSystem,
-    roomCalendar: outside.roomCalendar,
-    doorControllers: outside.doorControllers,
-    cameras: outside.cameras,
-    webhooks: outside.webhooks,
-    accessSystems: outside.accessSystems,
-    vendorLab: outside.vendorLab,
-    mobileCredentials: outside.mobileCredentials,
+    ...outside,
+    vapidKey: openVapidKey(db, sealing, clock, vapidKey),
     botCheck:
-      outside.botCheckOff ??
-      proofOfWork({ key: botCheckKey, remember: (key, expiresAt) => useOnce(db, key, expiresAt) }),
+      botCheckOff ?? proofOfWork({ key: botCheckKey, remember: (key, expiresAt) => useOnce(db, key, expiresAt) }),
     rateLimits: databaseRateLimits(connection, settings.rateLimitScale),
     portalOrigins: settings.portalOrigins,
     support: settings.support,

@@ -20,13 +20,13 @@ export type SetupSearch = ReturnType<typeof setupSearch>
 const flag = (value: string | undefined) => (value === undefined ? {} : { active: value === 'true' })
 
 /** By name unless another order is chosen. */
-export const categoriesQuery = ({ tab: _, active, ...search }: SetupSearch) =>
+export const categoriesQuery = ({ tab: _tab, active, ...search }: SetupSearch) =>
   api.query('listOpcCategories', {
     query: { sortProperties: 'name', sortDirection: 'ASC', ...search, ...flag(active) },
   })
 
 /** In their order unless another is chosen. */
-export const sectionsQuery = ({ tab: _, active, ...search }: SetupSearch) =>
+export const sectionsQuery = ({ tab: _tab, active, ...search }: SetupSearch) =>
   api.query('listOpcSections', {
     query: { sortProperties: 'sortOrder', sortDirection: 'ASC', ...search, ...flag(active) },
   })

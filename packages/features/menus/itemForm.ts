@@ -24,7 +24,7 @@ export type ItemFormState = UseFormReturnType<ItemValues>
 /** Where a new item begins: its store, and its group where it is added from one. */
 export type ItemPlace = { retailStoreId?: string | undefined; opcMenuGroupId?: string | undefined }
 
-const freshAt = ({ retailStoreId = undefined, opcMenuGroupId = undefined }: ItemPlace): ItemValues => ({
+const freshAt = ({ retailStoreId, opcMenuGroupId }: ItemPlace): ItemValues => ({
   retailStoreId: retailStoreId ?? null,
   opcMenuGroupId: opcMenuGroupId ?? null,
   name: '',

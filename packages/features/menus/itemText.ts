@@ -11,7 +11,7 @@ export const stockText = ({ quantity }: Pick<MenuItem, 'quantity'>): string =>
   quantity === null ? 'Never runs out' : quantity === 0 ? 'Sold out' : `${countOf(quantity, 'piece', 'pieces')} left`
 
 /** How few are few: from here on the merchant is told. */
-export const fewLeft = 5
+const fewLeft = 5
 
 /** Whether an item can be ordered now, as a badge. */
 export function orderableOf({ active, available, quantity }: Pick<MenuItem, 'active' | 'available' | 'quantity'>) {

@@ -1,4 +1,3 @@
-import type { PageLink, RecordLink } from '@atrium/screens-kit/links.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
@@ -13,11 +12,3 @@ export const MenuGroupLink: OfStoreLink = ({ id, retailId, ...properties }) => (
 export const MenuItemLink: OfStoreLink = ({ id, retailId, ...properties }) => (
   <Link {...properties} to="/opc-menu/menu-item/$retailId/$id" params={{ retailId, id }} />
 )
-
-/** The way to the form of a new item of a store. */
-export const AddItemLink: RecordLink = ({ id, ...properties }) => (
-  <Link {...properties} to="/opc-menu/menu-item/$retailId" params={{ retailId: id }} />
-)
-
-/** The way to all menus. */
-export const MenusLink: PageLink = (properties) => <Link {...properties} to="/opc-menu" />

@@ -77,11 +77,11 @@ const valuesOf = (store: Store): StoreValues => ({
   opc: store.opc,
   opcCategoryIds: store.opcCategories.map(({ id }) => id),
   currency: store.currency,
-  openingHrs: store.openingHrs.map(({ day, open = null, close = null, closed = false }) => ({
+  openingHrs: store.openingHrs.map(({ day, open, close, closed }) => ({
     day,
-    open,
-    close,
-    closed,
+    open: open ?? null,
+    close: close ?? null,
+    closed: closed ?? false,
   })),
   websiteUrl: store.websiteUrl ?? '',
   facebookUrl: store.facebookUrl ?? '',

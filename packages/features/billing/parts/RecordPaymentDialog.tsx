@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { InvoiceDesk, InvoiceDetail } from '../invoiceQueries.ts'
 import { amount } from './amounts.ts'
 import { held } from './heldField.ts'
-import { useToday } from './useToday.ts'
+import { useToday } from '@atrium/screens-kit/useToday.ts'
 
 type RecordPaymentDialogProps = {
   invoice: InvoiceDetail

@@ -6,7 +6,7 @@ import { IconBan, IconCash, IconCreditCard, IconSend } from '@tabler/icons-react
 import { useMutation } from '@tanstack/react-query'
 import type { InvoiceDesk, InvoiceDetail } from '../invoiceQueries.ts'
 import { amount } from './amounts.ts'
-import { useToday } from './useToday.ts'
+import { useToday } from '@atrium/screens-kit/useToday.ts'
 import { usePayOnline } from './usePayOnline.ts'
 
 type InvoiceActionsOptions = {

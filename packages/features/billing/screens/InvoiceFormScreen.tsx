@@ -11,7 +11,7 @@ import { currencies } from '../parts/amounts.ts'
 import { invoiceInput, useInvoiceForm, type InvoiceValues } from '../parts/invoiceForm.ts'
 import { held } from '../parts/heldField.ts'
 import { InvoiceLineFields } from '../parts/InvoiceLineFields.tsx'
-import { useToday } from '../parts/useToday.ts'
+import { useToday } from '@atrium/screens-kit/useToday.ts'
 
 type InvoiceFormScreenProps = {
   desk: InvoiceDesk

@@ -1,16 +1,15 @@
 import { api } from '@atrium/auth/api.ts'
-import { officeCentreInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { Can } from '@atrium/permissions/Can.tsx'
 import { askToDelete } from '@atrium/screens-kit/askToDelete.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
+import { useToday } from '@atrium/screens-kit/useToday.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { lazyDialog } from '@atrium/ui/lazyDialog.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
-import { dateOfInstant, daysAfter, formatDate } from '@atrium/validators/dates.ts'
+import { daysAfter, formatDate } from '@atrium/validators/dates.ts'
 import { Button, Group } from '@mantine/core'
 import { IconPercentage } from '@tabler/icons-react'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { orderingStoreOptions } from '../menuQueries.ts'
 import { ratesQuery, type Rate, type RateSearch } from '../rateQueries.ts'
@@ -20,7 +19,7 @@ const RateDialog = lazyDialog(() => import('../parts/RateDialog.tsx'))
 /** What is put on the price of orders, by store and day (doc 1 §2.2). */
 export const RateList = ({ search, onSearch }: { search: RateSearch; onSearch: (search: RateSearch) => void }) => {
   const [edited, setEdited] = useState<Rate | null>(null)
-  const offset = useAtomValue(officeCentreInfoAtom)?.timezoneOffset ?? 0
+  const today = useToday()
   return (
     <>
       <ListScreen
@@ -39,13 +38,7 @@ export const RateList = ({ search, onSearch }: { search: RateSearch; onSearch: (
           </EmptyState>
         }
       />
-      {edited && (
-        <RateDialog
-          rate={edited}
-          tomorrow={daysAfter(dateOfInstant(new Date(), offset), 1)}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {edited && <RateDialog rate={edited} tomorrow={daysAfter(today, 1)} onClose={() => setEdited(null)} />}
     </>
   )
 }

@@ -69,7 +69,7 @@ type Body = Omit<Input<'updateOpcItemAddOn'>['body'], 'version'>
 /** The rules of choices (entities 14.4): one at most of SINGLE, one at least where it is required, no more than there are. */
 function checkedAddOn(body: Body) {
   const name = body.name.trim()
-  const { required = false, available = true, selectOption, minQty = 0, maxQty = 1 } = body
+  const { required, available, selectOption, minQty, maxQty } = body
   if (name === '') throw invalidField('name', 'Give the choice a name.')
   if (selectOption === 'SINGLE' && maxQty !== 1) throw invalidField('maxQty', 'Where one is chosen, the most is 1.')
   if (minQty > maxQty) throw invalidField('minQty', 'The least cannot be above the most.')

@@ -154,3 +154,18 @@ export const countPictures = (ctx: Ctx, ids: readonly string[]): Promise<number>
     systemFiles,
     and(inScope(ctx, systemFiles), inArray(systemFiles.id, [...ids]), eq(systemFiles.module, 'RETAIL')),
   )
+
+/** Items whose name has a term, as the search lists them: each on the page of its store. */
+export const findItems = (ctx: Ctx, term: string, limit: number) =>
+  ctx.db
+    .select({
+      id: opcItems.id,
+      parentId: opcItems.retailStoreId,
+      title: opcItems.name,
+      subtitle: retailStores.name,
+    })
+    .from(opcItems)
+    .innerJoin(retailStores, eq(retailStores.id, opcItems.retailStoreId))
+    .where(and(visibleItems(ctx), contains(opcItems.name, term)))
+    .orderBy(opcItems.name, opcItems.id)
+    .limit(limit)

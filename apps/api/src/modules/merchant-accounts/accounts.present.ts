@@ -15,24 +15,39 @@ export const standingLabels: Record<Standing, string> = {
 
 export const standingOf = ({ account }: MerchantRow): Standing => account?.status ?? 'NOT_STARTED'
 
+const noAccount = {
+  email: null,
+  country: null,
+  currency: null,
+  chargesEnabled: false,
+  payoutsEnabled: false,
+  requirements: [],
+  updatedDate: null,
+}
+
 /** A merchant's account with what this actor may do about it. */
 export const presentAccount = (
   { scope: { permissions } }: Ctx,
   row: MerchantRow,
-): Data<'getOpcPaymentAccount'>[number] => ({
-  retailTenant: { id: row.merchantId, name: row.merchantName },
-  status: standingOf(row),
-  statusLabel: standingLabels[standingOf(row)],
-  email: row.account?.email ?? null,
-  country: row.account?.country ?? null,
-  currency: row.account?.currency ?? row.storeCurrency ?? 'SGD',
-  chargesEnabled: row.account?.chargesEnabled ?? false,
-  payoutsEnabled: row.account?.payoutsEnabled ?? false,
-  requirements: row.account?.requirements ?? [],
-  retailStores: row.stores,
-  updatedDate: row.account?.updatedDate ?? null,
-  allowedActions: when(
-    permissions.has('OPC_PAYMENT_ACCOUNT_EDIT') && row.stores.length > 0 && standingOf(row) !== 'ACTIVE',
-    'create-onboarding-link',
-  ),
-})
+): Data<'getOpcPaymentAccount'>[number] => {
+  const status = standingOf(row)
+  const { email, country, currency, chargesEnabled, payoutsEnabled, requirements, updatedDate } =
+    row.account ?? noAccount
+  return {
+    retailTenant: { id: row.merchantId, name: row.merchantName },
+    status,
+    statusLabel: standingLabels[status],
+    email,
+    country,
+    currency: currency ?? row.storeCurrency ?? 'SGD',
+    chargesEnabled,
+    payoutsEnabled,
+    requirements,
+    retailStores: row.stores,
+    updatedDate,
+    allowedActions: when(
+      permissions.has('OPC_PAYMENT_ACCOUNT_EDIT') && row.stores.length > 0 && status !== 'ACTIVE',
+      'create-onboarding-link',
+    ),
+  }
+}

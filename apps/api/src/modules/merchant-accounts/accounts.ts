@@ -111,8 +111,12 @@ export const receivePaymentAccountWebhook = operation('receivePaymentAccountWebh
   return true
 })
 
-const fieldsOf = ({ standing, accountId: _, occurredAt, ...told }: AccountNotice) => ({
-  ...told,
-  status: standing,
-  toldDate: occurredAt,
+const fieldsOf = (notice: AccountNotice) => ({
+  email: notice.email,
+  country: notice.country,
+  chargesEnabled: notice.chargesEnabled,
+  payoutsEnabled: notice.payoutsEnabled,
+  requirements: notice.requirements,
+  status: notice.standing,
+  toldDate: notice.occurredAt,
 })

@@ -36,6 +36,16 @@ export const shownHours = (hours: readonly StoreHours[]): Shown =>
 
 const clockOf = (minute: number): string => edgeOfMinutes(minute > dayLength ? minute - dayLength : minute)
 
+/** Opening hours in one line, as the audit trail shows them: "Mon 08:00–18:00, Tue …". */
+export const hoursText = (hours: readonly StoreHours[]): string =>
+  hours
+    .toSorted((one, other) => one.day - other.day)
+    .map(({ day, openMinute, closeMinute }) => {
+      const name = weekdays[day - 1] ?? ''
+      return `${name.slice(0, 1)}${name.slice(1, 3).toLowerCase()} ${edgeOfMinutes(openMinute)}–${clockOf(closeMinute)}`
+    })
+    .join(', ')
+
 /** Whether a store is open on a weekday (1 for Monday) at a minute of it, also by what began the day before. */
 export const isOpenAt = (hours: readonly StoreHours[], { day, minute }: { day: number; minute: number }): boolean => {
   const before = day === 1 ? 7 : day - 1

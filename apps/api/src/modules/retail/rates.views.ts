@@ -15,7 +15,7 @@ const inForce = (ctx: Ctx): SQL<boolean> => sql<boolean>`${opcRates.effectiveDat
   select max(r.effective_date) from opc_rates r
   where r.retail_store_id = ${opcRates}.retail_store_id and r.effective_date <= ${today(ctx)}::date)`
 
-const list = (ctx: Ctx): ListDefinition<Query<'listOpcRates'>> => ({
+const list: ListDefinition<Query<'listOpcRates'>> = {
   table: opcRates,
   id: opcRates.id,
   sorts: { effectiveDate: opcRates.effectiveDate, updatedDate: opcRates.updatedDate },
@@ -23,7 +23,7 @@ const list = (ctx: Ctx): ListDefinition<Query<'listOpcRates'>> => ({
   search: (term) => sql`exists (select from ${retailStores} s
     where s.id = ${opcRates.retailStoreId} and ${contains(sql`s.name`, term)})`,
   updatedDate: opcRates.updatedDate,
-})
+}
 
 /** The rates that hold today and those to come. */
 export const rateView = viewOf({

@@ -22,7 +22,21 @@ const webMessage = (text: string | null): string | null =>
 export async function checkedStore(ctx: Ctx, body: Body, ownerId: string, before?: StoreRow) {
   const fields = textsOf(body)
   const hours = body.openingHrs ?? []
-  const errors = fieldErrors({
+  const errors = problemsOf(fields, hours)
+  if (errors.length > 0) throw validationFailed(errors)
+  if (ctx.scope.officeCentreType === 'TENANT' && before) refuseMoved(fields, before)
+  await requireKnown(ctx, body, { ...fields, ownerId }, before)
+  await requirePictures(ctx, body, before)
+  const lists: StoreLists = {
+    categoryIds: [...new Set(body.categoryIds ?? [])],
+    opcCategoryIds: [...new Set(body.opcCategoryIds ?? [])],
+    hours: hoursOf(hours),
+  }
+  return { fields, lists }
+}
+
+const problemsOf = (fields: ReturnType<typeof textsOf>, hours: NonNullable<Body['openingHrs']>) =>
+  fieldErrors({
     name: fields.name === '' ? 'Give the store a name.' : null,
     retailTenantId: fields.externalRetail || fields.retailTenantId ? null : 'Choose the tenant that runs it.',
     location: fields.externalRetail && fields.location === null ? 'Say where it is.' : null,
@@ -32,16 +46,6 @@ export async function checkedStore(ctx: Ctx, body: Body, ownerId: string, before
     instagramUrl: webMessage(fields.instagramUrl),
     opc: fields.opc && fields.externalRetail ? 'Orders are taken by stores in the building only.' : null,
   })
-  if (errors.length > 0) throw validationFailed(errors)
-  if (ctx.scope.officeCentreType === 'TENANT' && before) refuseMoved(fields, before)
-  await requireKnown(ctx, body, { ...fields, ownerId }, before)
-  const lists: StoreLists = {
-    categoryIds: [...new Set(body.categoryIds ?? [])],
-    opcCategoryIds: [...new Set(body.opcCategoryIds ?? [])],
-    hours: hoursOf(hours),
-  }
-  return { fields, lists }
-}
 
 const textsOf = (body: Body) => ({
   name: body.name.trim(),
@@ -80,6 +84,9 @@ async function requireKnown(
     throw invalidField('retailTenantId', 'Choose a tenant that has stores.')
   await requireCategories(ctx, ownerId, 'categoryIds', body.categoryIds, before?.categories)
   await requireCategories(ctx, ownerId, 'opcCategoryIds', body.opcCategoryIds, before?.opcCategories)
+}
+
+async function requirePictures(ctx: Ctx, body: Body, before?: StoreRow): Promise<void> {
   const kept = [before?.logoFileId, before?.bannerFileId]
   for (const field of ['logoImageFileId', 'bannerImageFileId'] as const) {
     const id = body[field]

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/ctx.ts'
 import { when } from '../../platform/lifecycle.ts'
 import type { Data } from '../../platform/operation.ts'
-import { shownHours } from './openingHours.rules.ts'
+import { hoursText, shownHours } from './openingHours.rules.ts'
 import type { StoreRow } from './stores.views.ts'
 
 type Summary = Data<'listRetailStores'>['items'][number]
@@ -82,10 +82,7 @@ export const auditedStore = (row: StoreRow) => ({
   description: row.description,
   categories: row.categories.map(({ name }) => name).join(', '),
   orderingCategories: row.opcCategories.map(({ name }) => name).join(', '),
-  openingHours: shownHours(row.hours)
-    .filter(({ closed }) => !closed)
-    .map(({ day, open, close }) => `${day.slice(0, 1)}${day.slice(1, 3).toLowerCase()} ${open}–${close}`)
-    .join(', '),
+  openingHours: hoursText(row.hours),
   takesOrders: row.opc,
   staff: row.staff.map(({ name }) => name).join(', '),
 })

@@ -52,7 +52,6 @@ beforeEach(async () => {
     floorNo: '1',
     openingHrs: [{ day: 'FRIDAY', open: '18:00', close: '02:00' }],
   })
-  expect(made.status).toBe(200)
   store = made.body.data as Store
 })
 

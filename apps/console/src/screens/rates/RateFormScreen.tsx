@@ -1,7 +1,7 @@
 import { api } from '@atrium/auth/api.ts'
 import { currencies } from '@atrium/features/billing/parts/amounts.ts'
 import { held } from '@atrium/features/billing/parts/heldField.ts'
-import { useToday } from '@atrium/features/billing/parts/useToday.ts'
+import { useToday } from '@atrium/screens-kit/useToday.ts'
 import { FormScreen } from '@atrium/screens-kit/form/FormScreen.tsx'
 import { MultiDropdownField } from '@atrium/screens-kit/MultiDropdownField.tsx'
 import { recordNotices } from '@atrium/screens-kit/recordNotices.ts'
