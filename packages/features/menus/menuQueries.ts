@@ -92,10 +92,16 @@ export const groupOptions =
 /** Whether the person looks after a store that takes orders. */
 export const anyStoreQuery = () => api.query('getRetailStoreDropDown', { query: { opc: true, limit: 1 } })
 
-/** The whole menu of a store, as its merchant has it in the hand. */
-export const menuOfStoreQuery = (retailStoreId: string) =>
+/** The menu of a store, as its merchant has it in the hand: its first hundred items by name, or those that are called so. */
+export const menuOfStoreQuery = (retailStoreId: string, wildcardSearch = '') =>
   api.query('listOpcItems', {
-    query: { retailStoreIds: [retailStoreId], sortProperties: 'name', sortDirection: 'ASC', limit: 100 },
+    query: {
+      retailStoreIds: [retailStoreId],
+      sortProperties: 'name',
+      sortDirection: 'ASC',
+      limit: 100,
+      ...(wildcardSearch ? { wildcardSearch } : {}),
+    },
   })
 
 /** The items of which least is left, of all stores the person looks after. */

@@ -10,7 +10,7 @@ import { SearchBox } from '@atrium/ui/SearchBox.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
 import { ActionIcon, Button, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core'
 import { IconMinus, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { priceOf, stockText } from '../itemText.ts'
 import type { OfStoreLink } from '../menuLinks.tsx'
@@ -22,9 +22,8 @@ type MerchantMenuProps = { retailId: string; links: { Item: OfStoreLink; Choices
 export const MerchantMenu = ({ retailId, links, onAddItem }: MerchantMenuProps) => {
   const menu = useQuery(menuOfStoreQuery(retailId))
   const [text, setText] = useState('')
+  const found = useQuery({ ...menuOfStoreQuery(retailId, text.trim()), placeholderData: keepPreviousData })
   const items = menu.data?.items ?? []
-  const found = items.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
-  const groups = Map.groupBy(found, ({ opcMenuGroup }) => opcMenuGroup.name)
   return (
     <>
       <PageTitleBar
@@ -45,17 +44,38 @@ export const MerchantMenu = ({ retailId, links, onAddItem }: MerchantMenuProps) 
       {items.length > 0 && (
         <Stack gap="md">
           <SearchBox label="Search the menu" value={text} onSearch={setText} />
-          {found.length === 0 && <Text c="dimmed">Nothing on the menu is called that.</Text>}
-          {[...groups].map(([name, inGroup]) => (
-            <Section key={name} title={name}>
-              <Stack gap="md">
-                {inGroup.map((item) => (
-                  <Item key={item.id} item={item} links={links} />
-                ))}
-              </Stack>
-            </Section>
-          ))}
+          {found.isError && (
+            <ErrorState title="The menu cannot be searched" onRetry={() => void found.refetch()}>
+              {errorMessage(found.error)}
+            </ErrorState>
+          )}
+          {found.data && <Items page={found.data} links={links} />}
         </Stack>
+      )}
+    </>
+  )
+}
+
+type ItemsProps = { page: { items: MenuItem[]; total: number }; links: MerchantMenuProps['links'] }
+
+const Items = ({ page: { items, total }, links }: ItemsProps) => {
+  if (items.length === 0) return <Text c="dimmed">Nothing on the menu is called that.</Text>
+  const groups = Map.groupBy(items, ({ opcMenuGroup }) => opcMenuGroup.name)
+  return (
+    <>
+      {[...groups].map(([name, inGroup]) => (
+        <Section key={name} title={name}>
+          <Stack gap="md">
+            {inGroup.map((item) => (
+              <Item key={item.id} item={item} links={links} />
+            ))}
+          </Stack>
+        </Section>
+      ))}
+      {total > items.length && (
+        <Text c="dimmed">
+          {items.length} of {total} items are shown. Search for the others.
+        </Text>
       )}
     </>
   )
