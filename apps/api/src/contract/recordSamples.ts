@@ -23,8 +23,8 @@ import { holidaySamples } from '../modules/holidays/holidays.samples.ts'
 import { eventBodies, eventSamples } from '../modules/events/events.samples.ts'
 import { hotdeskBodies, hotdeskSamples } from '../modules/hotdesks/hotdesks.samples.ts'
 import { leavingSamples } from '../modules/leaving/leaving.samples.ts'
-import { menuSamples } from '../modules/menus/menus.samples.ts'
-import { retailSamples } from '../modules/retail/retail.samples.ts'
+import { menuBodies, menuSamples } from '../modules/menus/menus.samples.ts'
+import { retailBodies, retailSamples } from '../modules/retail/retail.samples.ts'
 import { musterSamples } from '../modules/musters/musters.samples.ts'
 import { notificationSamples } from '../modules/notifications/notifications.samples.ts'
 import { officeCentreSamples } from '../modules/office-centres/officeCentres.samples.ts'
@@ -126,7 +126,9 @@ export const bodies: Bodies = {
   ...broadcastBodies,
   ...circularBodies,
   ...eventBodies,
+  ...menuBodies,
   ...rateBodies,
+  ...retailBodies,
   ...resourceBodies,
   ...tenantBodies,
   ...userBodies,

@@ -112,6 +112,7 @@ const elsewhere = new Set<string>([
   'authorizeMicrosoft',
   'completeMicrosoft',
   'getPaymentResult',
+  'getOpcOnboardingResult',
   'downloadPaymentReceipt',
   'downloadOwnPaymentReceipt',
   'getInvitation',

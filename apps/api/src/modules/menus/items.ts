@@ -46,10 +46,11 @@ export const createOpcItem = operation('createOpcItem', (ctx, { body }) =>
   ctx.transaction(async (tx) => {
     const store = await findStore(tx, body.retailStoreId)
     if (!store) throw invalidField('retailStoreId', 'Choose a store from the list.')
+    const images = await checkedImages(tx, body)
     const fields = await checkedItem(tx, body, store.id)
     const referenceNo = await nextReferenceNumber(tx, 'ITM')
     const id = await insertItem(tx, store, { ...fields, retailStoreId: store.id, referenceNo })
-    await replaceImages(tx, { ...store, id }, await checkedImages(tx, body))
+    await replaceImages(tx, { ...store, id }, images)
     const row = await itemView.read(tx, id)
     await auditItem(tx, 'CREATE', row, 'Added the item', { after: audited(row) })
     return details(tx, row)
@@ -60,8 +61,9 @@ export const updateOpcItem = operation('updateOpcItem', (ctx, { path, body }) =>
   ctx.transaction(async (tx) => {
     const stored = await itemRows.lock(tx, path.id, visibleItems(tx), body.version)
     const before = await itemView.read(tx, path.id)
+    const images = await checkedImages(tx, body, before)
     await itemRows.update(tx, path.id, await checkedItem(tx, body, stored.retailStoreId))
-    await replaceImages(tx, stored, await checkedImages(tx, body, before))
+    await replaceImages(tx, stored, images)
     const row = await itemView.read(tx, path.id)
     await auditItem(tx, 'UPDATE', row, 'Changed the item', { before: audited(before), after: audited(row) })
     return details(tx, row)

@@ -1,4 +1,4 @@
-import { idOf, type Sample, type Where } from '../../demo/sample.ts'
+import { idOf, type Bodies, type Sample, type Where } from '../../demo/sample.ts'
 import { makeItem, makeMenuGroup, makeStore } from '../../demo/storeFactories.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { opcItemAddOnOptions, opcItemAddOns } from './tables.ts'
@@ -44,3 +44,6 @@ export const menuSamples = {
   'opc-item-add-ons': { of: 'CENTRE', make: async (db, where) => (await anAddOn(db, where)).addOnId },
   'opc-item-add-on-options': { of: 'CENTRE', make: async (db, where) => (await anAddOn(db, where)).optionId },
 } satisfies Record<string, Sample>
+
+/** What the schema does not tell of bodies of this module. */
+export const menuBodies: Bodies = { updateOpcItemStatus: { fields: { active: true } } }

@@ -1,4 +1,4 @@
-import { idOf, nextNumber, type Sample, type Where } from '../../demo/sample.ts'
+import { idOf, nextNumber, type Bodies, type Sample, type Where } from '../../demo/sample.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { makeStore } from '../../demo/storeFactories.ts'
 import { opcCategories, opcRates, opcSections, retailStoreReviews } from './tables.ts'
@@ -73,3 +73,8 @@ export const retailSamples = {
       ),
   },
 } satisfies Record<string, Sample>
+
+const outside = { fields: { externalRetail: true, location: '1 Raffles Place' }, naming: { retailTenantId: {} } }
+
+/** What the schema does not tell of bodies of this module: a store is a tenant's, or outside with its address. */
+export const retailBodies: Bodies = { createRetailStore: outside, updateRetailStore: outside }

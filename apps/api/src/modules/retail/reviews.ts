@@ -20,8 +20,8 @@ export const updateRetailStoreReviewHidden = operation('updateRetailStoreReviewH
   ctx.transaction(async (tx) => {
     const { hidden, version } = body
     const hiddenReason = body.reason?.trim() || null
-    if (hidden && hiddenReason === null) throw invalidField('reason', 'Give a reason. Whoever wrote it reads it.')
     await reviewRows.lock(tx, path.id, reviewView.visible(tx), version)
+    if (hidden && hiddenReason === null) throw invalidField('reason', 'Give a reason. Whoever wrote it reads it.')
     await reviewRows.update(tx, path.id, { hidden, hiddenReason: hidden ? hiddenReason : null })
     const row = await reviewView.read(tx, path.id)
     await auditReview(tx, 'UPDATE', row, hidden ? 'Hid the review' : 'Showed the review again', {

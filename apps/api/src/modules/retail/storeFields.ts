@@ -24,9 +24,9 @@ export async function checkedStore(ctx: Ctx, body: Body, ownerId: string, before
   const hours = body.openingHrs ?? []
   const errors = problemsOf(fields, hours)
   if (errors.length > 0) throw validationFailed(errors)
-  if (ctx.scope.officeCentreType === 'TENANT' && before) refuseMoved(fields, before)
   await requireKnown(ctx, body, { ...fields, ownerId }, before)
   await requirePictures(ctx, body, before)
+  if (ctx.scope.officeCentreType === 'TENANT' && before) refuseMoved(fields, before)
   const lists: StoreLists = {
     categoryIds: [...new Set(body.categoryIds ?? [])],
     opcCategoryIds: [...new Set(body.opcCategoryIds ?? [])],
