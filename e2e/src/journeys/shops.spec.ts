@@ -29,8 +29,10 @@ test('a merchant counts what is left and takes an item off, on a phone', { tag: 
   })
 
   await test.step('nobody orders a Milo today', async () => {
-    await page.getByRole('switch', { name: 'Offer Milo Dinosaur' }).click()
-    await page.getByRole('link', { name: 'Milo Dinosaur' }).click()
+    const offered = page.getByRole('switch', { name: 'Offer Milo Dinosaur' })
+    await page.locator('label').filter({ has: offered }).click()
+    await expect(offered).not.toBeChecked()
+    await page.getByRole('link', { name: 'Milo Dinosaur', exact: true }).click()
     await expectPage(page, 'Milo Dinosaur')
     await expect(page.getByText('Not now')).toBeVisible()
     await act(page, 'Offer again')

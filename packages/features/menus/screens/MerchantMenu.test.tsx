@@ -66,11 +66,13 @@ describe('the menu in the hand of its merchant', () => {
     await expect.poll(() => shown.sent('PUT').length === 1 && soldOut.matches(':enabled')).toBe(true)
     await shown.person.click(soldOut)
     await shown.person.click(screen.getByRole('switch', { name: 'Offer Kopi' }))
-    await expect.poll(() => shown.sent('PUT').map(({ body }) => body)).toEqual([
-      { quantity: 1, version: 3 },
-      { quantity: 0, version: 3 },
-      { available: false, version: 3 },
-    ])
+    await expect
+      .poll(() => shown.sent('PUT').map(({ body }) => body))
+      .toEqual([
+        { quantity: 1, version: 3 },
+        { quantity: 0, version: 3 },
+        { available: false, version: 3 },
+      ])
     expect(screen.queryByRole('button', { name: 'One Kopi less' })).toBeNull()
   })
 

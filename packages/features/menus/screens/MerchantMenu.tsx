@@ -111,7 +111,7 @@ const Item = ({ item, links: { Item: Link, Choices } }: { item: MenuItem; links:
         </Text>
       </div>
       {mayEdit && (
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs">
           {quantity !== null && (
             <>
               <ActionIcon
@@ -144,6 +144,7 @@ const Item = ({ item, links: { Item: Link, Choices } }: { item: MenuItem; links:
           )}
           <Switch
             size="lg"
+            label="Offer"
             aria-label={`Offer ${item.name}`}
             checked={item.available}
             disabled={isBusy}

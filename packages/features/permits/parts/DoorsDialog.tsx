@@ -18,7 +18,7 @@ const DoorsDialog = ({ form: permit, work, onClose }: DoorsDialogProps) => {
     mutationFn: ({ accessGroupId }: Values) =>
       api.call(
         'setFmFormAccessGroup',
-        { path: { id: permit.id }, body: { accessGroupId, version: work.version } },
+        { path: { id: permit.id }, body: { accessGroupId: accessGroupId || null, version: work.version } },
         { silent: true },
       ),
     onSuccess: () => {
