@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
 }
+
+// Screens load parts of themselves when they are first shown, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 8000 })
 
 // Files share a page and the libraries, which take longest to load; our own modules, with what they hold, are new.
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { showScreen } from '@atrium/screens-kit/testing/showScreen.tsx'
-import { cleanup, configure, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createElement, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CalendarLinks } from '../calendarLinks.ts'
@@ -9,7 +9,6 @@ import type { CalendarSearch } from '../calendarSearch.ts'
 import { calendarRights, calendarServer, someEntry, taken } from '../testing/someCalendar.ts'
 import { BookingCalendar } from './BookingCalendar.tsx'
 
-configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 let shown: ReturnType<typeof showScreen>

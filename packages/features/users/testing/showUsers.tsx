@@ -4,13 +4,10 @@ import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeSer
 import { InRouter } from '@atrium/screens-kit/testing/InRouter.tsx'
 import { ThemeProvider } from '@atrium/ui/theme.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, type ReactElement } from 'react'
 import { userRights, userServer } from './someUsers.ts'
-
-/** Fields and dialogs are loaded when they are first shown, which takes a while on a busy machine. */
-configure({ asyncUtilTimeout: 8000 })
 
 type ShowOptions = {
   permissions?: readonly string[]

@@ -14,7 +14,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { LiveState } from '../LiveState.tsx'
@@ -22,8 +22,6 @@ import { readable } from '../anyQuery.ts'
 import { useRecordTitle } from '../recordTitle.ts'
 import { PortalShell } from './PortalShell.tsx'
 import type { Nav } from './useMenu.ts'
-
-configure({ asyncUtilTimeout: 5000 })
 
 const nav: Nav = [
   {

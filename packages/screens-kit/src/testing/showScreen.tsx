@@ -3,13 +3,10 @@ import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeSer
 import { fakeSession } from '@atrium/auth/testing/fakeSession.ts'
 import { ThemeProvider } from '@atrium/ui/theme.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, type ReactElement } from 'react'
 import { InRouter } from './InRouter.tsx'
-
-// Screens load parts of themselves when first needed, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
 
 type ShowOptions = {
   permissions: readonly string[]

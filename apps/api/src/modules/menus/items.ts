@@ -100,7 +100,7 @@ export const updateOpcItemStatus = operation('updateOpcItemStatus', (ctx, { path
 )
 
 function statusWords(active: boolean | undefined, available: boolean | undefined): string {
-  if (active === undefined && available === undefined) throw invalidField('active', 'Say what changes.')
+  if (active === undefined && available === undefined) throw invalidField('active', 'Choose what changes.')
   if (active === undefined) return available ? 'Can be ordered again' : 'Cannot be ordered for now'
   return active ? 'Put the item on the menu' : 'Took the item off the menu'
 }

@@ -55,7 +55,7 @@ describe('the payment account of a merchant', () => {
       data: [{ status: 'ACTIVE', chargesEnabled: true, email: 'owner@kopi.test', country: 'SG', allowedActions: [] }],
     })
     expect((await open(merchant.officeCentreId)).body).toMatchObject({
-      message: 'The payment account is active already.',
+      message: 'The payment account is already active.',
     })
   })
 

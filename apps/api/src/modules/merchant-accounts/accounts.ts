@@ -35,7 +35,7 @@ export const createOpcPaymentAccountOnboardingLink = operation(
     const [merchant] = await readMerchants(ctx, body.retailTenantId)
     if (!merchant) throw notFound()
     if (merchant.stores.length === 0) throw ruleViolation('None of the stores takes orders yet.')
-    if (standingOf(merchant) === 'ACTIVE') throw ruleViolation('The payment account is active already.')
+    if (standingOf(merchant) === 'ACTIVE') throw ruleViolation('The payment account is already active.')
     const currency = merchant.account?.currency ?? merchant.storeCurrency ?? 'SGD'
     const token = randomToken()
     const expiresAt = later(ctx.now(), hours(pageLife))

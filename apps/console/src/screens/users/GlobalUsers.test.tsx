@@ -4,15 +4,13 @@ import { renderScreen } from '@atrium/auth/testing/renderScreen.tsx'
 import { fakeRecordLink } from '@atrium/features/users/testing/fakeLinks.ts'
 import { someUserSummary, success } from '@atrium/features/users/testing/someUsers.ts'
 import { InRouter } from '@atrium/screens-kit/testing/InRouter.tsx'
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GlobalUserList } from './GlobalUserList.tsx'
 import { GlobalUserProfile } from './GlobalUserProfile.tsx'
 import { globalUserQuery, type GlobalUser } from './globalUserQueries.ts'
-
-configure({ asyncUtilTimeout: 8000 })
 
 const user: GlobalUser = {
   ...someUserSummary({ status: 'INACTIVE', statusLabel: 'Inactive', active: false }),
