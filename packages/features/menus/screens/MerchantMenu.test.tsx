@@ -36,7 +36,7 @@ const item = (name: string, quantity: number | null): MenuItem => ({
 
 const links = {
   Item: ({ id, children }: { id: string; children?: React.ReactNode }) => <a href={`/item/${id}`}>{children}</a>,
-  Choices: ({ id, ...rest }: { id: string }) => <a href={`/choices/${id}`} {...rest} />,
+  Choices: ({ id }: { id: string }) => <a href={`/choices/${id}`}>Choices</a>,
 }
 
 function show(items: MenuItem[], { total = items.length, permissions = ['OPC_MENU_EDIT'] } = {}) {
