@@ -4,9 +4,9 @@ import type { Screen } from './screen.ts'
 
 type Person = Pick<Screen, 'door'> & { as: string }
 
-async function openOtahBun(page: Page): Promise<void> {
+const openOfMenu = (link: RegExp) => async (page: Page) => {
   await openLink(/^Menu of The Kopi Bar, East lobby$/)(page)
-  await openLink(/^Otah bun$/)(page)
+  await openLink(link)(page)
 }
 
 /** Stores and their menus, of which otherScreens shows the lists and the stores. */
@@ -24,7 +24,7 @@ export const shopScreens = (person: Person): Screen[] => {
     {
       ...person,
       name: `${door}-menu-item`,
-      path: '/opc-menu?tab=ITEMS',
+      path: '/opc-menu?tab=ITEMS&wildcardSearch=Kopi',
       prepare: openFirst,
       endsAt: '/opc-menu/menu-item/$retailId/$id',
     },
@@ -99,18 +99,14 @@ export const merchantScreens = (person: Person): Screen[] => [
     ...person,
     name: 'merchant-item',
     path: '/merchant',
-    prepare: openOtahBun,
+    prepare: openOfMenu(/^Kopi$/),
     endsAt: '/merchant-item/$retailId/$menuId',
   },
   {
     ...person,
     name: 'merchant-addon',
     path: '/merchant',
-    prepare: async (page) => {
-      await openLink(/^Menu of The Kopi Bar, East lobby$/)(page)
-      await openLink(/^Choices of Otah bun$/)(page)
-    },
+    prepare: openOfMenu(/^Choices of Kopi$/),
     endsAt: '/merchant-addon/$itemId',
-    empty: 'Nothing is chosen with it.',
   },
 ]

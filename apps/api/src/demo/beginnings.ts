@@ -8,8 +8,10 @@ import { circulars } from '../modules/circulars/tables.ts'
 import { devices } from '../modules/devices/tables.ts'
 import { documents } from '../modules/documents/tables.ts'
 import { activityEvents } from '../modules/events/tables.ts'
+import { opcItems, opcMenuGroups } from '../modules/menus/tables.ts'
 import { musters } from '../modules/musters/tables.ts'
 import { officeCentres } from '../modules/office-centres/tables.ts'
+import { opcCategories, opcSections, retailStores } from '../modules/retail/tables.ts'
 import { users } from '../modules/users/tables.ts'
 import { blacklistVisitors, visitorEvents } from '../modules/visitors/tables.ts'
 import { webhooks } from '../modules/webhooks/tables.ts'
@@ -116,6 +118,46 @@ const kinds: readonly Kind[] = [
     entityType: 'BLACKLIST_VISITOR',
     name: blacklistVisitors.fullName,
     summary: 'Barred the visitor',
+  },
+  {
+    of: retailStores,
+    centre: retailStores.officeCentreId,
+    module: 'retail',
+    entityType: 'RETAIL_STORE',
+    name: retailStores.name,
+    summary: 'Added the store',
+  },
+  {
+    of: opcSections,
+    centre: opcSections.officeCentreId,
+    module: 'retail',
+    entityType: 'OPC_SECTION',
+    name: opcSections.name,
+    summary: 'Added the section',
+  },
+  {
+    of: opcCategories,
+    centre: opcCategories.officeCentreId,
+    module: 'retail',
+    entityType: 'OPC_CATEGORY',
+    name: opcCategories.name,
+    summary: 'Added the category',
+  },
+  {
+    of: opcMenuGroups,
+    centre: opcMenuGroups.officeCentreId,
+    module: 'menus',
+    entityType: 'OPC_MENU_GROUP',
+    name: sql`(select s.name from ${retailStores} s where s.id = ${opcMenuGroups.retailStoreId}) || ', ' || ${opcMenuGroups.name}`,
+    summary: 'Added the menu group',
+  },
+  {
+    of: opcItems,
+    centre: opcItems.officeCentreId,
+    module: 'menus',
+    entityType: 'OPC_ITEM',
+    name: sql`(select s.name from ${retailStores} s where s.id = ${opcItems.retailStoreId}) || ', ' || ${opcItems.name}`,
+    summary: 'Added the item',
   },
   {
     of: users,

@@ -45,14 +45,19 @@ const idIn = (rows: readonly { id: string }[]): string => {
   return row.id
 }
 
-async function loadCategories({ db }: World, owner: LoadedCentre, numbered: Numbered): Promise<Map<string, string>> {
+async function loadCategories(
+  { db, now }: World,
+  owner: LoadedCentre,
+  numbered: Numbered,
+): Promise<Map<string, string>> {
   const place = tenancyScopeOf(owner)
+  const createdDate = later(now, -days(165))
   const made = new Map<string, string>()
   for (const [index, [section, names]] of Object.entries(demoSections).entries()) {
     const opcSectionId = idIn(
       await db
         .insert(opcSections)
-        .values({ ...place, name: section, sortOrder: index, referenceNo: numbered('SEC') })
+        .values({ ...place, name: section, sortOrder: index, referenceNo: numbered('SEC'), createdDate })
         .returning({ id: opcSections.id }),
     )
     for (const name of names)
@@ -67,6 +72,7 @@ async function loadCategories({ db }: World, owner: LoadedCentre, numbered: Numb
               opcSectionId,
               recommended: name === 'Coffee and tea',
               referenceNo: numbered('CAT'),
+              createdDate,
             })
             .returning({ id: opcCategories.id }),
         ),
@@ -173,6 +179,7 @@ async function loadMenu(part: Part, store: DemoStore, of: OfStore, numbered: Num
           name,
           sortOrder: index * 10,
           referenceNo: numbered('MNG'),
+          createdDate: later(world.now, -days(155)),
         })
         .returning({ id: opcMenuGroups.id }),
     )
@@ -202,6 +209,7 @@ async function loadItem({ world, owner }: Part, item: DemoItem, of: OfGroup): Pr
         basePriceMinor: item.price,
         preparationTime: item.minutes ?? 0,
         allowCustomisation: item.choices !== undefined,
+        createdDate: later(world.now, -days(150)),
       })
       .returning({ id: opcItems.id }),
   )

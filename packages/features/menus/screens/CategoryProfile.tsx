@@ -65,9 +65,11 @@ export const CategoryProfile = ({ id, onLeave }: { id: string; onLeave: () => vo
           ]}
         />
       </Section>
-      <Section title="History">
-        <HistoryTimeline query={(page) => api.query('listOpcCategoryHistories', { path: { id }, query: page })} />
-      </Section>
+      {category.allowedActions.length > 0 && (
+        <Section title="History">
+          <HistoryTimeline query={(page) => api.query('listOpcCategoryHistories', { path: { id }, query: page })} />
+        </Section>
+      )}
       {isEditing && <CategoryDialog category={category} onClose={() => setIsEditing(false)} />}
     </DetailScreen>
   )

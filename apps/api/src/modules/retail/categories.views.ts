@@ -5,6 +5,7 @@ import type { Query } from '../../platform/operation.ts'
 import { optionsOf, viewOf, type RowOf } from '../../platform/view.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 import { ownerOf, visibleCategories, visibleSections } from './categories.policy.ts'
+import { visibleStores } from './stores.policy.ts'
 import { opcCategories, opcSections, retailStoreCategories, retailStores } from './tables.ts'
 
 type Named = { id: string; name: string }
@@ -36,7 +37,7 @@ const selectCategories = (ctx: AnyCtx) =>
 
 type SelectedCategory = Awaited<ReturnType<typeof selectCategories>>[number]
 
-async function withStores(ctx: AnyCtx, rows: SelectedCategory[]): Promise<(SelectedCategory & { stores: Named[] })[]> {
+async function withStores(ctx: Ctx, rows: SelectedCategory[]): Promise<(SelectedCategory & { stores: Named[] })[]> {
   if (rows.length === 0) return []
   const stores = await ctx.db
     .selectDistinct({ categoryId: retailStoreCategories.opcCategoryId, id: retailStores.id, name: retailStores.name })
@@ -48,7 +49,7 @@ async function withStores(ctx: AnyCtx, rows: SelectedCategory[]): Promise<(Selec
           retailStoreCategories.opcCategoryId,
           rows.map(({ id }) => id),
         ),
-        isNull(retailStores.deletedDate),
+        visibleStores(ctx),
       ),
     )
     .orderBy(retailStores.name)

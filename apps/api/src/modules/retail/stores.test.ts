@@ -17,7 +17,7 @@ const landlordRights = [
   'OPC_CATEGORY_DELETE',
   'OPC_RATE_VIEW',
 ] as const
-const merchantRights = ['RETAIL_STORE_LIST', 'RETAIL_STORE_VIEW', 'RETAIL_STORE_EDIT'] as const
+const merchantRights = ['RETAIL_STORE_LIST', 'RETAIL_STORE_VIEW', 'RETAIL_STORE_EDIT', 'OPC_CATEGORY_VIEW'] as const
 const serverRights = ['RETAIL_STORE_LIST', 'RETAIL_STORE_VIEW', 'OPC_MENU_EDIT'] as const
 
 let test: TestApp
@@ -217,6 +217,9 @@ describe('categories', () => {
     })
     expect((await test.call('getOpcCategory', { as: landlord, path: { id } })).body).toMatchObject({
       data: { noOfRetailStore: 1, retailStores: [{ id: store.id }] },
+    })
+    expect((await test.call('getOpcCategory', { as: rival, path: { id } })).body).toMatchObject({
+      data: { noOfRetailStore: 0, retailStores: [] },
     })
     expect(await test.call('deleteOpcCategory', { as: landlord, path: { id } })).toMatchObject({
       status: 422,
