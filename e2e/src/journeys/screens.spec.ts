@@ -49,11 +49,12 @@ test('every route of the portals is walked, or it is said why not', () => {
     screens.filter((one) => one.door === door && !(onlyVisitors && one.as)).map(walkedRoute)
   // Every portal has the same pages for signing in, from one package.
   const signingIn = new Set(routesAt('console', true))
-  // What merchants see of events and documents are the screens of the tenant portal, from one package.
-  const asTenants = new Set(routesAt('portal'))
+  // What merchants see of events and documents, and their administrators of stores, are the screens of the tenant portal
+  // and the console, from one package.
+  const asOthers = new Set([...routesAt('portal'), ...routesAt('console')])
   for (const door of portalDoors) {
     const walked = new Set([...routesAt(door), ...(door === 'visit' ? [] : signingIn)])
-    const isShown = (route: string) => walked.has(route) || (door === 'merchant' && asTenants.has(route))
+    const isShown = (route: string) => walked.has(route) || (door === 'merchant' && asOthers.has(route))
     const unseen = routesOf(door).filter((route) => !isShown(route) && !(route in elsewhere))
     expect.soft(unseen, door).toEqual([])
   }

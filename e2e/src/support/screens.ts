@@ -11,7 +11,7 @@ import type { Screen } from './screen.ts'
 import type { Door } from './server.ts'
 import { settled } from './settled.ts'
 import { uploadScreens } from './uploadScreens.ts'
-import { merchantScreens, shopScreens } from './shopScreens.ts'
+import { merchantScreens, shopScreens, storeFormScreen } from './shopScreens.ts'
 import { visitorScreens } from './visitorScreens.ts'
 
 const landlord = 'lena@marinagate.example'
@@ -143,6 +143,7 @@ const named: Screen[] = [
   ...doorScreens({ door: 'console', as: landlord }),
   ...landlordScreens(landlord),
   ...shopScreens({ door: 'console', as: landlord }),
+  storeFormScreen({ door: 'console', as: landlord }),
   ...broadcastScreens,
   { name: 'console-pass-scanner', door: 'console', as: landlord, path: '/pass-scanner' },
   ...bookingScreens('console', landlord),

@@ -56,21 +56,23 @@ export const shopScreens = (person: Person): Screen[] => {
       prepare: openFirst,
       endsAt: '/opc-category-setup/section/$id',
     },
-    {
-      ...person,
-      name: `${door}-retail-store-edit`,
-      path: '/retail-store',
-      prepare: openThen(action('Edit')),
-      endsAt: '/retail-store/edit/$id',
-    },
     { ...person, name: `${door}-opc-empty`, path: '/opc-empty', empty: 'It says that there is no store yet.' },
   ]
 }
 
+/** The form of a store, for whoever changes stores. */
+export const storeFormScreen = (person: Person): Screen => ({
+  ...person,
+  name: `${person.door}-retail-store-edit`,
+  path: '/retail-store',
+  prepare: openThen(action('Edit')),
+  endsAt: '/retail-store/edit/$id',
+})
+
 /** What a merchant has in the hand, and the pages that otherScreens shows of the other portals. */
 export const merchantScreens = (person: Person): Screen[] => [
   ...shopScreens(person),
-  ...['/retail-store', '/opc-menu', '/opc-category-setup', '/opc-rates', '/payment-account-onboarding'].map((path) => ({
+  ...['/retail-store', '/opc-menu', '/opc-category-setup'].map((path) => ({
     ...person,
     name: `merchant${path.replace('/', '-')}`,
     path,

@@ -71,6 +71,7 @@ const SectionDialog = ({ section, onClose }: SectionDialogProps) => {
         label="Categories"
         description="One that stands in another section moves here"
         load={categoryOptions}
+        chosen={section?.opcCategories.map(({ id, name }) => ({ value: id, label: name }))}
         {...fieldOf(form, 'opcCategoryIds')}
       />
       <NumericField

@@ -68,9 +68,11 @@ export const SectionProfile = ({ id, onLeave }: { id: string; onLeave: () => voi
           ]}
         />
       </Section>
-      <Section title="History">
-        <HistoryTimeline query={(page) => api.query('listOpcSectionHistories', { path: { id }, query: page })} />
-      </Section>
+      {section.allowedActions.length > 0 && (
+        <Section title="History">
+          <HistoryTimeline query={(page) => api.query('listOpcSectionHistories', { path: { id }, query: page })} />
+        </Section>
+      )}
       {isEditing && <SectionDialog section={section} onClose={() => setIsEditing(false)} />}
     </DetailScreen>
   )

@@ -40,6 +40,7 @@ const StaffDialog = ({ store, onClose }: { store: Store; onClose: () => void }) 
         label="People"
         description={`People of ${store.retailTenant?.name ?? 'the tenant'} who change the menu and serve orders. Those who change all stores of the company need not be named.`}
         load={load}
+        chosen={store.staff.map(({ id, name }) => ({ value: id, label: name }))}
         {...fieldOf(form, 'userIds')}
       />
     </FormDialog>

@@ -12,11 +12,19 @@ import type { Upload } from '@atrium/upload/uploadContract.ts'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { categoryOptions, merchantOptions } from '../storeQueries.ts'
 import type { StoreFormState } from '../storeForm.ts'
+import type { Store } from '../storeQueries.ts'
 
-type FieldsProps = { form: StoreFormState }
+type FieldsProps = {
+  form: StoreFormState
+  /** The one that is edited, whose records are named as it has them. */
+  store?: Store | undefined
+}
+
+const choicesOf = (records: readonly { id: string; name: string }[] = []) =>
+  records.map(({ id, name }) => ({ value: id, label: name }))
 
 /** What it is called, whose it is and where; only the building says the latter. */
-export const PlaceFields = ({ form, isOwner }: FieldsProps & { isOwner: boolean }) => (
+export const PlaceFields = ({ form, store, isOwner }: FieldsProps & { isOwner: boolean }) => (
   <FormSection title="Store" description="What people see when they look for it">
     <TextInput label="Name" required maxLength={60} {...form.getInputProps('name')} />
     <TextInput label="Contact number" type="tel" maxLength={20} {...form.getInputProps('contactNo')} />
@@ -36,6 +44,7 @@ export const PlaceFields = ({ form, isOwner }: FieldsProps & { isOwner: boolean 
           description="Who runs it. Only tenants with the add-on for stores are offered."
           required
           load={merchantOptions}
+          chosen={choicesOf(store?.retailTenant ? [store.retailTenant] : [])[0]}
           {...fieldOf(form, 'retailTenantId')}
         />
         <TextInput label="Floor" maxLength={20} {...form.getInputProps('floorNo')} />
@@ -45,7 +54,12 @@ export const PlaceFields = ({ form, isOwner }: FieldsProps & { isOwner: boolean 
     {form.values.externalRetail && (
       <TextInput label="Where it is" required maxLength={200} {...form.getInputProps('location')} />
     )}
-    <MultiDropdownField label="Categories" load={categoryOptions} {...fieldOf(form, 'categoryIds')} />
+    <MultiDropdownField
+      label="Categories"
+      load={categoryOptions}
+      chosen={choicesOf(store?.categories)}
+      {...fieldOf(form, 'categoryIds')}
+    />
     <FormWide>
       <Textarea label="Description" maxLength={2000} autosize minRows={3} {...form.getInputProps('description')} />
     </FormWide>
@@ -53,7 +67,7 @@ export const PlaceFields = ({ form, isOwner }: FieldsProps & { isOwner: boolean 
 )
 
 /** Whether people order, pay and collect there. */
-export const OrderFields = ({ form, isOwner }: FieldsProps & { isOwner: boolean }) => (
+export const OrderFields = ({ form, store, isOwner }: FieldsProps & { isOwner: boolean }) => (
   <FormSection title="Orders" description="People order on their phone, pay and collect">
     {isOwner && (
       <FormWide>
@@ -69,6 +83,7 @@ export const OrderFields = ({ form, isOwner }: FieldsProps & { isOwner: boolean 
         label="Ordering categories"
         description="Where people find it when they order"
         load={categoryOptions}
+        chosen={choicesOf(store?.opcCategories)}
         {...fieldOf(form, 'opcCategoryIds')}
       />
     )}

@@ -49,7 +49,7 @@ export const StoreForm = ({ store, isOwner, onSaved, onCancel }: StoreFormProps)
       error={saving.error}
       submitLabel={store ? 'Save' : 'Add store'}
     >
-      <PlaceFields form={form} isOwner={isOwner} />
+      <PlaceFields form={form} store={store} isOwner={isOwner} />
       <FormSection title="Opening hours" description="By the clock of the building" columns={1}>
         <StoreHoursField
           value={form.values.openingHrs}
@@ -57,7 +57,7 @@ export const StoreForm = ({ store, isOwner, onSaved, onCancel }: StoreFormProps)
           error={form.errors.openingHrs}
         />
       </FormSection>
-      {!form.values.externalRetail && <OrderFields form={form} isOwner={isOwner} />}
+      {!form.values.externalRetail && <OrderFields form={form} store={store} isOwner={isOwner} />}
       <PictureFields form={form} />
       <WebFields form={form} />
     </FormScreen>
