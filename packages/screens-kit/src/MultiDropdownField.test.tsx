@@ -9,7 +9,7 @@ const roles = [
   { value: 'CONCIERGE', label: 'Concierge' },
 ]
 
-const Roles = () => {
+const Roles = ({ chosen }: { chosen?: typeof roles }) => {
   const [value, setValue] = useState(['STAFF', 'CONCIERGE'])
   return (
     <>
@@ -21,7 +21,7 @@ const Roles = () => {
           queryKey: ['roles'],
           queryFn: () => Promise.resolve(roles.map((role) => ({ ...role, code: role.value }))),
         })}
-        chosen={roles}
+        {...(chosen ? { chosen } : {})}
       />
       <output>{value.join(' ')}</output>
     </>
@@ -35,11 +35,17 @@ afterEach(() => {
 })
 
 test('every chosen value has a button that says what it removes, for mouse and keyboard', async () => {
-  shown = showScreen(<Roles />, { permissions: [], answer: () => undefined })
+  shown = showScreen(<Roles chosen={roles} />, { permissions: [], answer: () => undefined })
   const remove = await screen.findByRole('button', { name: 'Remove Staff' })
   remove.focus()
   await shown.person.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('CONCIERGE'))
   await shown.person.click(screen.getByRole('button', { name: 'Remove Concierge' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+})
+
+test('a chosen value that is not called anything yet is shown, and called once its name is there', async () => {
+  shown = showScreen(<Roles />, { permissions: [], answer: () => undefined })
+  expect(await screen.findByRole('button', { name: 'Remove Staff' })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(2)
 })

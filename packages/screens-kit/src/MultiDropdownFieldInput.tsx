@@ -1,10 +1,17 @@
 import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { inputProps } from '@atrium/ui/field.ts'
 import { MultiSelect, Pill } from '@mantine/core'
+import type { Choice } from './dropdownOptions.ts'
 import type { MultiDropdownFieldProps } from './MultiDropdownField.tsx'
 import { useServerOptions } from './useServerOptions.ts'
 
 const none: readonly never[] = []
+
+/** Options with one for each chosen value that is not called anything yet: the field asks for all of them. */
+function withUnnamed(options: readonly Choice[], values: readonly string[]): Choice[] {
+  const named = new Set(options.map(({ value }) => value))
+  return [...options, ...values.flatMap((value) => (named.has(value) ? [] : { value, label: '…' }))]
+}
 
 const MultiDropdownFieldInput = (props: MultiDropdownFieldProps) => {
   const { value, onChange, load, chosen = none, maxValues } = props
@@ -13,7 +20,7 @@ const MultiDropdownFieldInput = (props: MultiDropdownFieldProps) => {
     <MultiSelect
       {...inputProps(props)}
       error={props.error ?? (options.error ? errorMessage(options.error) : undefined)}
-      data={options.data}
+      data={withUnnamed(options.data, value)}
       value={value}
       maxValues={maxValues}
       searchable
