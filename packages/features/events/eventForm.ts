@@ -1,5 +1,6 @@
 import type { Schemas } from '@atrium/api-client/client.ts'
 import { orNull } from '@atrium/api-client/payload.ts'
+import { storedPicture } from '@atrium/upload/storedPicture.ts'
 import type { UploadedFile } from '@atrium/upload/uploadContract.ts'
 import { isWebAddress, type EventAudience } from '@atrium/validators/activityEvents.ts'
 import type { ChosenDays } from '@atrium/validators/chosenSpans.ts'
@@ -80,12 +81,7 @@ export const eventAsIs = (event: ActivityEvent): EventValues => ({
   description: event.description ?? '',
   tc: event.tc ?? '',
   tags: [...event.tags],
-  images: event.bannerImageFiles.map((image) => ({
-    ...image,
-    systemFileId: image.id,
-    fileExtension: image.name.split('.').at(-1) ?? '',
-    fileSize: 0,
-  })),
+  images: event.bannerImageFiles.map(storedPicture),
   enableRegistrationLimit: event.enableRegistrationLimit,
   registrationLimitPerUser: event.registrationLimitPerUser,
 })

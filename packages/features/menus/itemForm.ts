@@ -1,3 +1,4 @@
+import { storedPicture } from '@atrium/upload/storedPicture.ts'
 import type { UploadedFile } from '@atrium/upload/uploadContract.ts'
 import { requiredText } from '@atrium/validators/fields.ts'
 import { useForm, type UseFormReturnType } from '@mantine/form'
@@ -51,12 +52,7 @@ const valuesOf = (item: MenuItemDetails): ItemValues => ({
   available: item.available,
   recommended: item.recommended,
   allowCustomisation: item.allowCustomisation,
-  images: item.imageFiles.map((image) => ({
-    ...image,
-    systemFileId: image.id,
-    fileExtension: image.name.split('.').at(-1) ?? '',
-    fileSize: 0,
-  })),
+  images: item.imageFiles.map(storedPicture),
 })
 
 /** The state of the form of an item, new or edited. */

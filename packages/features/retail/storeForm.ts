@@ -1,3 +1,4 @@
+import { storedPicture } from '@atrium/upload/storedPicture.ts'
 import type { UploadedFile } from '@atrium/upload/uploadContract.ts'
 import { requiredText } from '@atrium/validators/fields.ts'
 import { weekdays, type Weekday } from '@atrium/validators/operatingHours.ts'
@@ -58,11 +59,7 @@ const fresh: StoreValues = {
   banner: [],
 }
 
-/** A picture that was stored before, as the field of uploads takes it. */
-const storedPicture = (picture: Store['logoImageFile']): UploadedFile[] =>
-  picture === null
-    ? []
-    : [{ ...picture, systemFileId: picture.id, fileExtension: picture.name.split('.').at(-1) ?? '', fileSize: 0 }]
+const pictureIn = (picture: Store['logoImageFile']): UploadedFile[] => (picture ? [storedPicture(picture)] : [])
 
 const valuesOf = (store: Store): StoreValues => ({
   name: store.name,
@@ -86,8 +83,8 @@ const valuesOf = (store: Store): StoreValues => ({
   websiteUrl: store.websiteUrl ?? '',
   facebookUrl: store.facebookUrl ?? '',
   instagramUrl: store.instagramUrl ?? '',
-  logo: storedPicture(store.logoImageFile),
-  banner: storedPicture(store.bannerImageFile),
+  logo: pictureIn(store.logoImageFile),
+  banner: pictureIn(store.bannerImageFile),
 })
 
 /** The state of the form of a store, new or edited. */

@@ -1,25 +1,10 @@
 import { onboardingSearch } from '@atrium/features/menus/onboardingSearch.ts'
-import { OnboardingResult } from '@atrium/features/menus/screens/OnboardingResult.tsx'
 import { createFileRoute } from '@tanstack/react-router'
-import { VisitorLayout } from '../screens/VisitorLayout.tsx'
+import { onboardingData } from '../screens/onboardingData.ts'
+import { OnboardingPage } from '../screens/OnboardingPage.tsx'
 
 export const Route = createFileRoute('/payment-account-onboarding-successful')({
-  staticData: {
-    title: 'Payment account',
-    crumb: 'Payment account',
-    opens: 'public',
-    menu: null,
-    hideBreadcrumbs: true,
-  },
+  staticData: onboardingData,
   validateSearch: onboardingSearch,
-  component: OnboardingSuccessfulPage,
+  component: OnboardingPage,
 })
-
-function OnboardingSuccessfulPage() {
-  const search = Route.useSearch()
-  return (
-    <VisitorLayout>
-      <OnboardingResult {...search} />
-    </VisitorLayout>
-  )
-}

@@ -1,3 +1,4 @@
+import { storedPicture } from '@atrium/upload/storedPicture.ts'
 import type { UploadedFile } from '@atrium/upload/uploadContract.ts'
 import { durationsRule, facilityName, operatingHoursRule } from '@atrium/validators/facilities.ts'
 import type { OperatingHours } from '@atrium/validators/operatingHours.ts'
@@ -86,12 +87,7 @@ const valuesOf = (facility: Facility | undefined, landlordFacility: boolean): Fa
         facilityType: facility.facilityType ?? '',
         facilityLocation: facility.facilityLocation ?? '',
         descriptionHtml: facility.descriptionHtml ?? '',
-        images: facility.imageFiles.map((image) => ({
-          ...image,
-          systemFileId: image.id,
-          fileExtension: image.name.split('.').at(-1) ?? '',
-          fileSize: 0,
-        })),
+        images: facility.imageFiles.map(storedPicture),
         leadHours: facility.leadTime / 60,
         userGroupIds: facility.userGroups.map(({ id }) => id),
         tenantIds: facility.tenants.map(({ id }) => id),
