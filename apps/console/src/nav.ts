@@ -4,7 +4,6 @@ import {
   accessAnswersEntry,
   accessControlSettingsEntry,
   accessReportsEntry,
-  whoIsInEntry,
 } from '@atrium/features/access-events/nav.ts'
 import { accessPointsEntry } from '@atrium/features/access-groups/nav.ts'
 import { accessRequestsEntry, accessRequestSettingsEntry } from '@atrium/features/access-requests/nav.ts'
@@ -30,7 +29,6 @@ import { divisionsEntry } from '@atrium/features/divisions/nav.ts'
 import { documentEntries } from '@atrium/features/documents/nav.ts'
 import { leavingEntry } from '@atrium/features/leaving/nav.ts'
 import { orderingEntries } from '@atrium/features/menus/nav.ts'
-import { passScannerEntry } from '@atrium/features/my-pass/nav.ts'
 import { storesEntry } from '@atrium/features/retail/nav.ts'
 import { rolesEntry } from '@atrium/features/roles/nav.ts'
 import { settingsEntry } from '@atrium/features/settings/nav.ts'
@@ -43,52 +41,38 @@ import { permitEntries } from '@atrium/features/permits/nav.ts'
 import type { MenuCounts } from '@atrium/screens-kit/shell/MenuCount.tsx'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
-  IconAirConditioning,
   IconAlertTriangle,
   IconArmchair,
-  IconArrowsExchange,
   IconAt,
-  IconBellCheck,
-  IconBellDollar,
-  IconBellRinging,
-  IconBook,
   IconBriefcase,
-  IconBuilding,
   IconBuildingCommunity,
   IconBuildingSkyscraper,
   IconBuildingStore,
   IconCalendarEvent,
   IconCalendarStar,
   IconChartBar,
-  IconCoin,
   IconDeviceTv,
   IconDiscount,
-  IconDoor,
   IconElevator,
   IconFileCertificate,
-  IconFileInvoice,
-  IconFlag,
-  IconKey,
   IconLock,
-  IconMapPin,
   IconPresentation,
-  IconReportMoney,
   IconShield,
-  IconShieldLock,
   IconSpeakerphone,
   IconTool,
-  IconUmbrella,
   IconUserCircle,
   IconUsers,
   IconUsersPlus,
-  IconWorld,
   IconCpu,
   IconTemplate,
   IconPlugConnected,
   IconReceipt,
 } from '@tabler/icons-react'
 import { integrationEntries } from './screens/access-systems/nav.ts'
+import { customerEntries } from './screens/customers/nav.ts'
 import { deviceEntries } from './screens/devices/nav.ts'
+import { placeEntries } from './screens/places/nav.ts'
+import { securityEntries } from './screens/security-desk/nav.ts'
 
 /** Operators see customer management only, with its figures and audit trail, and what is their own (doc 1 §6). */
 const accountTypes: readonly AccountType[] = ['LANDLORD', 'DEFAULT']
@@ -118,15 +102,7 @@ export const nav: Nav = [
     accountTypes,
     label: 'Places',
     icon: IconBuildingSkyscraper,
-    entries: [
-      { route: '/_signedIn/places', icon: IconBuildingSkyscraper, words: 'map towers floors occupancy' },
-      { route: '/_signedIn/site/', icon: IconMapPin, words: 'location address campus' },
-      { route: '/_signedIn/office/', icon: IconDoor, words: 'areas rooms space' },
-      { route: '/_signedIn/levels/', icon: IconBuilding, words: 'towers floors lift elevators storeys' },
-      { route: '/_signedIn/Unit/', icon: IconKey, words: 'lease suite vacancy premises' },
-      { route: '/_signedIn/ahu-units/', icon: IconAirConditioning, words: 'aircon air-conditioning cooling hvac' },
-      { route: '/_signedIn/holiday-setup', icon: IconUmbrella, words: 'public holiday closed days calendar' },
-    ],
+    entries: placeEntries,
   },
   {
     key: 'users',
@@ -188,24 +164,7 @@ export const nav: Nav = [
     accountTypes,
     label: 'Security desk',
     icon: IconShield,
-    entries: [
-      {
-        route: '/_signedIn/security-desk',
-        icon: IconShieldLock,
-        words: 'guards refused denied forced held open lockdown live',
-      },
-      { route: '/_signedIn/alerts/', icon: IconBellCheck, words: 'alarms open raised acknowledge escalated offline' },
-      passScannerEntry,
-      whoIsInEntry,
-      { route: '/_signedIn/muster/', icon: IconFlag, words: 'evacuation fire drill roll call marshals assembly safe' },
-      { route: '/_signedIn/incidents/', icon: IconBook, words: 'log report theft alarm damage lost found' },
-      {
-        route: '/_signedIn/alerts-setup/',
-        icon: IconBellRinging,
-        words: 'rules levels escalation duty rota on call notify',
-      },
-      { route: '/_signedIn/shift-handovers', icon: IconArrowsExchange, words: 'guards shift change notes' },
-    ],
+    entries: securityEntries,
   },
   {
     key: 'shops',
@@ -257,22 +216,7 @@ export const nav: Nav = [
     key: 'operations',
     label: 'Customers',
     icon: IconBriefcase,
-    entries: [
-      {
-        route: '/_signedIn/management/customers',
-        icon: IconBriefcase,
-        words: 'landlords office centres companies accounts',
-      },
-      { route: '/_signedIn/management/user/', icon: IconWorld, words: 'people accounts everywhere' },
-      { route: '/_signedIn/management/invoices', icon: IconFileInvoice, words: 'bills overdue billing' },
-      { route: '/_signedIn/management/rates', icon: IconCoin, words: 'prices plans fees' },
-      { route: '/_signedIn/management/payment-reminder', icon: IconBellDollar, words: 'dunning overdue notices' },
-      {
-        route: '/_signedIn/management/payment-reports',
-        icon: IconReportMoney,
-        words: 'revenue money income statistics',
-      },
-    ],
+    entries: customerEntries,
   },
   {
     key: 'billing',

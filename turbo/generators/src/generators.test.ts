@@ -72,7 +72,7 @@ test.each(Object.entries(composeStories(file, { decorators: [(Story) => <ThemePr
 )
 `
 
-/** A step of the set-up that has to succeed. */
+/** What has to succeed, or says why it does not. */
 function need({ code, output }: ReturnType<typeof run>): void {
   if (code !== 0) throw new Error(output)
 }
@@ -117,10 +117,10 @@ describe('all that is generated', () => {
     // Here, and not in the words themselves, does a permission without words fail to compile.
     const beside = 'apps/api/src/modules/roles/permissionCatalogue.ts'
     const flags = ['--type-aware', '--type-check', '--deny-warnings']
-    expect(tool('.', 'oxfmt', '--check', ...code)).toMatchObject({ code: 0 })
-    expect(tool('.', 'oxlint', ...flags, ...code, beside)).toMatchObject({ code: 0 })
+    need(tool('.', 'oxfmt', '--check', ...code))
+    need(tool('.', 'oxlint', ...flags, ...code, beside))
     const specifications = ['openapi/meeting-rooms.tsp', 'openapi/permissions.tsp']
-    expect(tool('.', 'tsp', 'format', '--check', ...specifications)).toMatchObject({ code: 0 })
+    need(tool('.', 'tsp', 'format', '--check', ...specifications))
   })
 
   it.runIf(isLongRun).each(['apps/api', 'apps/console'])('compiles with all of %s', (folder) => {
