@@ -22,6 +22,8 @@ const kindsByWord: Record<string, string> = {
   'moved[].id': 'hotdesks',
   'removed[].id': 'hotdesks',
   'opcItemAddOnOptions[].id': 'opc-item-add-on-options',
+  opcItemAddOnOption: 'opc-item-add-on-options',
+  opcOrderItem: 'opc-order-items',
   'tagIds[]': 'facility-tags',
   tagId: 'facility-booking-period-tags',
   accessDoor: 'access-doors',
