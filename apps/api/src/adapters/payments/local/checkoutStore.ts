@@ -13,6 +13,8 @@ export type StoredCheckout = {
   recipientName: string
   returnUrls: Record<PaymentEnd, string>
   capture?: 'NOW' | 'LATER'
+  /** To whose account its money goes, where that is a merchant's. */
+  merchantAccount?: string
   /** ISO 8601. */
   expiresAt: string
   /** RELEASED: what was held was let go. */
