@@ -8,7 +8,7 @@ import { heldPayableOf, isHeldFirst, type Due, type HeldPayable } from './payabl
 import { giveReceipt } from './receipts.ts'
 import { refundRefused } from './payments.alerts.ts'
 import { updatePaymentRow, type LockedPayment } from './payments.repo.ts'
-import { readMoneyOf, readPayment } from './payments.views.ts'
+import { readMoneyOf, readPayment, readUnsettled } from './payments.views.ts'
 import {
   endRefund,
   hasOpenRefunds,
@@ -199,6 +199,19 @@ export async function keepRefunded(ctx: TransactionCtx, refundId: string, done: 
 
 const atOnce = 200
 const patience = minutes(10)
+
+/** Asks again about held money of which nobody has heard how taking or releasing it went, for whatever reason. */
+export const unsettledJob: Job = {
+  name: 'payments-unsettled',
+  schedule: '*/10 * * * *',
+  run: async (ctx) => {
+    const unsettled = await readUnsettled(ctx, later(ctx.now(), -patience), atOnce)
+    await ctx.transaction(async (tx) => {
+      for (const { id: paymentId, releasingDate } of unsettled)
+        await enqueue(tx, settlePaymentJob, { paymentId, step: releasingDate ? 'RELEASE' : 'CAPTURE' })
+    })
+  },
+}
 
 /** Tries refunds again that were given up on, for whatever reason. */
 export const waitingRefundsJob: Job = {

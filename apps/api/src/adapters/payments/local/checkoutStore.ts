@@ -47,7 +47,7 @@ export function openCheckoutStore(directory: string, known: KnownCheckouts = () 
       renameSync(`${file}.new`, file)
     },
     find: (reference) => {
-      const isKept = /^[\w-]{1,80}$/.test(reference) && existsSync(fileOf(reference))
+      const isKept = /^[\w-]{1,120}$/.test(reference) && existsSync(fileOf(reference))
       // Only this store writes these files.
       return isKept ? (JSON.parse(readFileSync(fileOf(reference), 'utf8')) as StoredCheckout) : known(reference)
     },
