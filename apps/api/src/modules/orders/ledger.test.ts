@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openOwnTestApp } from '../../testing/testApp.ts'
 import { orderEntries, orderJournals, orderPayouts } from './ledger.tables.ts'
-import { openOrders, type OrderWorld } from './orderWorld.ts'
+import { openOrders, type OrderWorld } from '../../testing/orderWorld.ts'
 import { beginPayouts, differingBooks, payoutJob } from './payouts.ts'
-import { useStandIn, type Mishap } from './standInWorld.ts'
+import { useStandIn, type Mishap } from '../../testing/paymentStandIn.ts'
 import { orderLines } from './tables.ts'
 
 let world: OrderWorld

@@ -5,7 +5,7 @@ import { openTestApp } from '../../testing/testApp.ts'
 import { opcItems } from '../menus/tables.ts'
 import { retailStores } from '../retail/tables.ts'
 import { endOverdue } from './orders.jobs.ts'
-import { openOrders, type OrderWorld } from './orderWorld.ts'
+import { openOrders, type OrderWorld } from '../../testing/orderWorld.ts'
 import { orderLines } from './tables.ts'
 
 let world: OrderWorld

@@ -19,9 +19,9 @@ import {
   type ModelOrder,
   type ModelState,
 } from './ordersModel.ts'
-import { openOrders, type OrderWorld } from './orderWorld.ts'
+import { openOrders, type OrderWorld } from '../../testing/orderWorld.ts'
 import { beginPayouts, differingBooks, payoutJob } from './payouts.ts'
-import { useStandIn, type Mishap } from './standInWorld.ts'
+import { useStandIn, type Mishap } from '../../testing/paymentStandIn.ts'
 import { orderCollectSlots, orderLines, orders } from './tables.ts'
 
 const noOfSteps = isLongRun ? 10_000 : 1000

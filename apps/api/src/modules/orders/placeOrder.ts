@@ -87,11 +87,7 @@ async function keep(
     placedTaxMinor: price.tax,
     payUntil: later(tx.now(), minutes(minutesToPay)),
   }
-  const id = await insertOrder(
-    tx,
-    fields,
-    lines.map(({ preparationTime: _, ...line }) => line),
-  )
+  const id = await insertOrder(tx, fields, lines)
   const order = { id, orderNo, landlordId, storeOfficeCentreId }
   await auditOrder(tx, 'CREATE', order, 'Placed the order', {
     after: {

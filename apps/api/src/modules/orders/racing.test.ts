@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { openTestApp } from '../../testing/testApp.ts'
-import { openOrders, type OrderWorld } from './orderWorld.ts'
+import { openOrders, type OrderWorld } from '../../testing/orderWorld.ts'
 import { orderCollectSlots, orders } from './tables.ts'
 
 let world: OrderWorld

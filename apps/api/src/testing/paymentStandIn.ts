@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { signNotice } from '@atrium/access-systems/signedNotice.ts'
-import { localPayments } from '../../adapters/payments/local/localPayments.ts'
-import { signatureHeader, type PaymentProvider } from '../../adapters/payments/paymentProvider.ts'
-import type { MerchantProvider } from '../../adapters/payments/merchants/merchantProvider.ts'
-import type { TestApp } from '../../testing/testApp.ts'
+import { localPayments } from '../adapters/payments/local/localPayments.ts'
+import { signatureHeader, type PaymentProvider } from '../adapters/payments/paymentProvider.ts'
+import type { MerchantProvider } from '../adapters/payments/merchants/merchantProvider.ts'
+import type { TestApp } from './testApp.ts'
 
 /** What goes wrong at the next call of the provider: it is away, or does what it was asked and its answer is lost. */
 export type Mishap = 'AWAY' | 'ANSWER_LOST' | null
