@@ -37,10 +37,10 @@ export async function priceBasket(ctx: AnyCtx, shop: ShopRow, asked: Asked): Pro
   const menu = new Map((await readMenu(ctx, shop.id, ids)).map((item) => [item.id, item]))
   const found = asked.map((one) => lineOf(one, menu.get(one.opcItemId), wantedOf(asked, one.opcItemId)))
   const errors = found.flatMap((line, index): FieldError[] =>
-    'problem' in line ? [wrongField(`items.${index}.${line.field}`, line.problem)] : [],
+    Array.isArray(line) ? line.map(({ field, problem }) => wrongField(`items.${index}.${field}`, problem)) : [],
   )
   if (errors.length > 0) throw validationFailed(errors)
-  const lines = found.flatMap((line) => ('problem' in line ? [] : [line]))
+  const lines = found.flatMap((line) => (Array.isArray(line) ? [] : [line]))
   const rates = await ratesOn(ctx, shop.id, dateOfInstant(ctx.now(), offsetOf(shop)))
   const price = priceOfOrder(
     lines.reduce((sum, { lineTotalMinor }) => sum + lineTotalMinor, 0),
@@ -62,15 +62,27 @@ export const isBusy = ({ peakNoOfOrder, openOrders }: Pick<ShopRow, 'peakNoOfOrd
 export const waitOf = (shop: Pick<ShopRow, 'peakNoOfOrder' | 'openOrders' | 'peakWaitDuration'>): number =>
   isBusy(shop) ? shop.peakWaitDuration : 0
 
-type Problem = { field: 'opcItemId' | 'qty' | 'options'; problem: string }
+type Problem = { field: string; problem: string }
 
-function lineOf(one: Asked[number], item: MenuItem | undefined, wanted: number): PricedLine | Problem {
-  if (!item) return { field: 'opcItemId', problem: 'This is not on the menu any more.' }
-  if (!item.available) return { field: 'opcItemId', problem: `${item.name} cannot be ordered for now.` }
+/** Options that do not go with an item, each at its place. */
+const strange = ({ options = [] }: Asked[number], item: MenuItem | undefined): Problem[] => {
+  const known = new Set(item?.addOns.flatMap((addOn) => addOn.options.map(({ id }) => id)))
+  return options.flatMap(({ opcItemAddOnOptionId: id }, index) =>
+    known.has(id)
+      ? []
+      : [{ field: `options.${index}.opcItemAddOnOptionId`, problem: 'Choose from what goes with this item.' }],
+  )
+}
+
+function lineOf(one: Asked[number], item: MenuItem | undefined, wanted: number): PricedLine | Problem[] {
+  const gone = strange(one, item)
+  if (!item) return [{ field: 'opcItemId', problem: 'This is not on the menu any more.' }, ...gone]
+  if (gone.length > 0) return gone
+  if (!item.available) return [{ field: 'opcItemId', problem: `${item.name} cannot be ordered for now.` }]
   const soldOut = soldOutText(item, wanted)
-  if (soldOut !== null) return { field: 'qty', problem: soldOut }
+  if (soldOut !== null) return [{ field: 'qty', problem: soldOut }]
   const addOns = chosenAddOns(item.addOns, one.options ?? [])
-  if (typeof addOns === 'string') return { field: 'options', problem: addOns }
+  if (typeof addOns === 'string') return [{ field: 'options', problem: addOns }]
   const options = addOns.flatMap((addOn) => addOn.options)
   const line = { unitPriceMinor: item.basePriceMinor, qty: one.qty, options }
   return {

@@ -60,7 +60,7 @@ describe('a shop', () => {
     expect((await test.call('priceShopBasket', { as: buyer, path, body: two })).body.errors).toMatchObject([
       { message: 'Choose one of milk.' },
     ])
-    const times = await test.call('listShopCollectTimes', { as: buyer, path, query: { preparationTime: 20 } })
+    const times = await test.call('getShopCollectTimes', { as: buyer, path, query: { preparationTime: 20 } })
     expect(times.body.data).toHaveLength(38)
     expect((times.body.data as object[])[0]).toEqual({ collectTime: '2026-12-01T10:30:00.000Z', free: 100 })
   })

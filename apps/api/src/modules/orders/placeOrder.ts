@@ -26,9 +26,9 @@ type Asked = Input<'createMyOrder'>['body']
 export async function placeOrder(tx: Transactional<Ctx>, asked: Asked): Promise<string> {
   const shop = await shopView.read(tx, asked.retailStoreId).catch(() => undefined)
   if (!shop) throw invalidField('retailStoreId', 'Choose a store from the list.')
+  const basket = await priceBasket(tx, shop, asked.items)
   const reason = closedReason(tx, shop)
   if (reason !== null) throw ruleViolation(`${shop.name}: ${reason}`)
-  const basket = await priceBasket(tx, shop, asked.items)
   refuseOtherPrice(asked, basket, shop)
   const collectTime = await takeTime(tx, shop, asked, basket)
   const short = await takeStock(tx, basket.lines)

@@ -36,7 +36,7 @@ export const getShop = operation('getShop', async (ctx, { path }) => {
   }
 })
 
-export const listShopCollectTimes = operation('listShopCollectTimes', async (ctx, { path, query }) => {
+export const getShopCollectTimes = operation('getShopCollectTimes', async (ctx, { path, query }) => {
   const shop = await shopView.read(ctx, path.id)
   if (closedReason(ctx, shop) !== null) return []
   const minutesNeeded = (query.preparationTime ?? 0) + waitOf(shop)
