@@ -1,0 +1,8 @@
+import type { RecordLink } from '@atrium/screens-kit/links.ts'
+import { Link } from '@tanstack/react-router'
+import type { OfStoreLink } from '../menus/menuLinks.tsx'
+
+const OpcOrder: RecordLink = ({ id, ...properties }) => <Link {...properties} to="/opc-orders/$id" params={{ id }} />
+
+/** The way to an order of any store. */
+export const OrderLink: OfStoreLink = ({ retailId: _store, ...properties }) => <OpcOrder {...properties} />
