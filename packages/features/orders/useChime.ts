@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Two short notes, each in hertz with its start in seconds. */
 const notes = [
@@ -10,23 +10,24 @@ const volume = 0.4
 
 /**
  * A sound made here, without a file. Browsers stay silent until the page was touched once, so that `isReady` says
- * whether it can be heard.
+ * whether it can be heard; the touch that switches it on is one, and calls `wake`.
  * @param isOn whether somebody wants to hear it
  */
 export function useChime(isOn: boolean) {
   const context = useRef<AudioContext>(undefined)
   const [isReady, setIsReady] = useState(false)
-  useEffect(() => {
+  const wake = useCallback(() => {
     // Browsers without it have no such property, whatever their types say.
-    if (!isOn || !('AudioContext' in globalThis)) return undefined
-    const wake = () => {
-      context.current ??= new AudioContext()
-      context.current.resume().then(
-        () => setIsReady(true),
-        () => {},
-      )
-    }
-    // The touch that has switched it on is one.
+    if (!('AudioContext' in globalThis)) return
+    context.current ??= new AudioContext()
+    context.current.resume().then(
+      () => setIsReady(true),
+      () => {},
+    )
+  }, [])
+  useEffect(() => {
+    if (!isOn) return undefined
+    // Whoever comes from another page has touched that one.
     if (hasBeenTouched()) wake()
     globalThis.addEventListener('pointerdown', wake)
     globalThis.addEventListener('keydown', wake)
@@ -34,12 +35,12 @@ export function useChime(isOn: boolean) {
       globalThis.removeEventListener('pointerdown', wake)
       globalThis.removeEventListener('keydown', wake)
     }
-  }, [isOn])
+  }, [isOn, wake])
   useEffect(() => () => void context.current?.close(), [])
   const ring = () => {
     if (isOn && context.current) play(context.current)
   }
-  return { isReady: isOn && isReady, ring }
+  return { isReady: isOn && isReady, ring, wake }
 }
 
 /** Not all browsers tell. */

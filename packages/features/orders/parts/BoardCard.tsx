@@ -1,7 +1,7 @@
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { useMoment } from '@atrium/screens-kit/useMoment.ts'
 import { dateFormats } from '@atrium/validators/dates.ts'
-import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { memo, useRef } from 'react'
 import type { OfStoreLink } from '../../menus/menuLinks.tsx'
 import type { OrderItem, OrderSummary } from '../orderQueries.ts'
@@ -87,19 +87,29 @@ const Buttons = ({ order, onStep }: { order: BoardOrder; onStep: (step: OrderSte
   const step = stepOf(status)
   // What the server allows of the next state it says with its answer.
   const isOffered = step !== undefined && may[step] && (isOnItsWay || allowedActions.includes(step))
-  const ofOrder = <VisuallyHidden> {collectionCode}</VisuallyHidden>
   return (
     <div className={classes.buttons}>
       {isOffered && (
-        <Button size="lg" fullWidth disabled={isOnItsWay} data-step onClick={() => onStep(step)}>
+        <Button
+          size="lg"
+          fullWidth
+          aria-label={`${orderSteps[step].label} ${collectionCode}`}
+          disabled={isOnItsWay}
+          data-step
+          onClick={() => onStep(step)}
+        >
           {orderSteps[step].label}
-          {ofOrder}
         </Button>
       )}
       {mayReject && !isOnItsWay && allowedActions.includes('reject') && (
-        <Button size="lg" fullWidth variant="default" onClick={() => askToReject(order)}>
+        <Button
+          size="lg"
+          fullWidth
+          variant="default"
+          aria-label={`Reject ${collectionCode}`}
+          onClick={() => askToReject(order)}
+        >
           Reject
-          {ofOrder}
         </Button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
-import { Button, Group, NativeSelect, Stack, VisuallyHidden } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { askOrderStatus } from '../../retail/askOrderStatus.ts'
@@ -44,6 +44,7 @@ const Ordering = ({ store }: { store: StoreSummary }) => {
   const mayPause = useCan('updateRetailStoreOrderStatus')
   const shown = orderStatusOf(store)
   const isOpen = store.orderStatus === 'OPEN'
+  const label = isOpen ? 'Stop orders' : 'Take orders'
   const Icon = isOpen ? IconPlayerPause : IconPlayerPlay
   if (!shown) return null
   return (
@@ -54,11 +55,11 @@ const Ordering = ({ store }: { store: StoreSummary }) => {
         <Button
           variant="default"
           size="lg"
+          aria-label={`${label} at ${store.name}`}
           leftSection={<Icon size={18} aria-hidden />}
           onClick={() => askOrderStatus(store)}
         >
-          {isOpen ? 'Stop orders' : 'Take orders'}
-          <VisuallyHidden> at {store.name}</VisuallyHidden>
+          {label}
         </Button>
       )}
     </Group>

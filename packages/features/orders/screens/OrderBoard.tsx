@@ -29,10 +29,14 @@ const isSwitch = (kept: unknown): kept is boolean => typeof kept === 'boolean'
 /** The queue of orders for a tablet at the counter: one touch takes an order further. It fills by itself. */
 export const OrderBoard = ({ search, onSearch, links }: OrderBoardProps) => {
   const [isLoud, setIsLoud] = useKept('atrium-board-sound', false, isSwitch)
-  const { isReady, ring } = useChime(isLoud)
+  const { isReady, ring, wake } = useChime(isLoud)
   const { columns, latest, onStep, isPending, error, retry } = useBoard(search)
   const news = useNewOrders(latest, search.retailStoreId ?? '', ring)
   useScreenAwake()
+  const switchSound = (isOn: boolean) => {
+    setIsLoud(isOn)
+    if (isOn) wake()
+  }
   return (
     <>
       <PageTitleBar
@@ -50,7 +54,7 @@ export const OrderBoard = ({ search, onSearch, links }: OrderBoardProps) => {
       <Group justify="space-between" align="start" mb="md" gap="md">
         <BoardStores search={search} onSearch={onSearch} />
         <Group gap="md">
-          <BoardSound isOn={isLoud} isReady={isReady} onChange={setIsLoud} />
+          <BoardSound isOn={isLoud} isReady={isReady} onChange={switchSound} />
           <LiveState />
         </Group>
       </Group>
