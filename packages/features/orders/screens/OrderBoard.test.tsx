@@ -2,6 +2,7 @@ import { api } from '@atrium/auth/api.ts'
 import { showScreen } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BoardSearch } from '../boardQueries.ts'
 import { fakeAudio } from '../testing/fakeAudio.ts'
 import { orderAddOns, orderRights, orderServer, someOrder, someStore } from '../testing/someOrders.ts'
 import { CustomerDisplay } from './CustomerDisplay.tsx'
@@ -29,7 +30,7 @@ const links = { Order: ({ children }: { children?: React.ReactNode }) => <a href
 const column = (name: string) => within(screen.getByRole('region', { name }))
 
 function show(server: ReturnType<typeof orderServer>, permissions = orderRights) {
-  const onSearch = vi.fn()
+  const onSearch = vi.fn<(search: BoardSearch) => void>()
   shown = showScreen(<OrderBoard search={{}} onSearch={onSearch} links={links} />, {
     permissions,
     addOns: orderAddOns,
@@ -122,7 +123,7 @@ test('of several stores one is chosen', async () => {
 test('a refused touch brings the order back', async () => {
   const server = orderServer([someOrder()])
   const refusal = { success: false, code: 'RULE_VIOLATION', message: 'The buyer has cancelled it.' }
-  shown = showScreen(<OrderBoard search={{}} onSearch={vi.fn()} links={links} />, {
+  shown = showScreen(<OrderBoard search={{}} onSearch={vi.fn<(search: BoardSearch) => void>()} links={links} />, {
     permissions: orderRights,
     addOns: orderAddOns,
     answer: (request) => (request.method === 'PUT' ? { status: 422, body: refusal } : server.answer(request)),
@@ -139,7 +140,7 @@ test('whoever may only look has no buttons', async () => {
 
 test('buyers see the codes of what is prepared and ready, and no names', async () => {
   const ready = someOrder({ id: 'order-2', collectionCode: 'B4XX', status: 'PREPARED' })
-  const onLeave = vi.fn()
+  const onLeave = vi.fn<() => void>()
   shown = showScreen(<CustomerDisplay search={{}} onLeave={onLeave} />, {
     permissions: orderRights,
     addOns: orderAddOns,

@@ -24,7 +24,7 @@ const wrongCode = {
 
 function show(order: Order, { permissions = orderRights, refuses = '' } = {}) {
   const server = orderServer([order])
-  shown = showScreen(<OrderProfile id={order.id} onLeave={vi.fn()} />, {
+  shown = showScreen(<OrderProfile id={order.id} onLeave={vi.fn<() => void>()} />, {
     permissions,
     addOns: orderAddOns,
     answer: (request) =>

@@ -2,7 +2,7 @@ import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { orderAddOns } from '../testing/someOrders.ts'
-import type { Takings, TakingsDay } from '../takingsQueries.ts'
+import type { Takings, TakingsDay, TakingsSearch } from '../takingsQueries.ts'
 import { TakingsScreen } from './TakingsScreen.tsx'
 
 let shown: ReturnType<typeof showScreen>
@@ -45,7 +45,7 @@ const payout = {
 }
 
 function show(answered = takings) {
-  shown = showScreen(<TakingsScreen search={{}} onSearch={vi.fn()} />, {
+  shown = showScreen(<TakingsScreen search={{}} onSearch={vi.fn<(search: TakingsSearch) => void>()} />, {
     permissions: ['OPC_ORDER_LIST'],
     addOns: orderAddOns,
     answer: ({ path }) => {
