@@ -2,7 +2,7 @@ import type { Schemas } from '@atrium/api-client/client.ts'
 import type { Tone } from '@atrium/ui/tones.ts'
 import { formatMoney, money } from '@atrium/validators/money.ts'
 import { shortenList } from '@atrium/validators/text.ts'
-import type { OrderItem, OrderStatus } from './orderQueries.ts'
+import type { OrderItem, OrderStatus, pastStatuses } from './orderQueries.ts'
 
 /** An amount in minor units as it reads. */
 export const amountText = (amount: number, currency: string): string => formatMoney(money(amount, currency))
@@ -19,6 +19,14 @@ export const orderTones: Readonly<Record<OrderStatus, Tone>> = {
   UNCOLLECTED: 'warning',
   REJECTED: 'danger',
   CANCELLED: 'danger',
+}
+
+/** How an order ended, as the list is narrowed by it. */
+export const pastLabels: Readonly<Record<(typeof pastStatuses)[number], string>> = {
+  COLLECTED: 'Collected',
+  UNCOLLECTED: 'Not collected',
+  REJECTED: 'Rejected',
+  CANCELLED: 'Cancelled',
 }
 
 type PaymentStatus = Schemas['OpcOrderPaymentStatus']

@@ -18,7 +18,7 @@ export type BoardOrder = OrderSummary & { isOnItsWay: boolean }
 export type BoardColumnData = { status: ColumnStatus; orders: readonly BoardOrder[]; count: number }
 
 /** Milliseconds after which the board is read again: rarely while the server tells of what happens. */
-const live = 60_000
+const live = 30_000
 const notLive = 10_000
 
 /**

@@ -8,7 +8,7 @@ import { amountText, choicesOf } from '../orderText.ts'
 
 /** What was ordered, as it was called and cost then, and how the price comes about. */
 export const OrderItems = ({ order }: { order: Order }) => {
-  const { items, priceLines, total, refunded, currency } = order
+  const { items, priceLines, total, currency } = order
   return (
     <>
       <Table label="Items of the order" columns={columnsIn(currency)} rows={items} rowKey={({ id }) => id} />
@@ -16,7 +16,6 @@ export const OrderItems = ({ order }: { order: Order }) => {
         lines={[
           ...priceLines.map(({ label, amount }) => ({ label, value: amountText(amount, currency) })),
           { label: 'Total', value: amountText(total, currency), isTotal: true },
-          ...(refunded > 0 ? [{ label: 'Refunded', value: amountText(-refunded, currency) }] : []),
         ]}
       />
     </>
@@ -41,6 +40,6 @@ const Item = ({ item }: { item: OrderItem }) => (
       </Text>
     ))}
     {item.remark && <Text size="sm">“{item.remark}”</Text>}
-    {item.outOfStock && <StatusBadge status="OUT_OF_STOCK" label="Out of stock, refunded" />}
+    {item.outOfStock && <StatusBadge status="OUT_OF_STOCK" label="Out of stock" />}
   </>
 )

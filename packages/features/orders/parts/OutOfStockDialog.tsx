@@ -80,8 +80,8 @@ function consequenceOf({ items, currency, paymentStatus, status }: Order, itemId
     currency,
   )
   return isCharged
-    ? `${amount} is refunded, with the part of discount, service fee and tax that belongs to it.`
-    : `${amount} is not charged, nor the part of discount, service fee and tax that belongs to it.`
+    ? `${amount} is refunded, with the service fee and tax on it.`
+    : `${amount} is not charged, nor the service fee and tax on it.`
 }
 
 export default OutOfStockDialog

@@ -4,7 +4,6 @@ import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { useMoment, type MomentText } from '@atrium/screens-kit/useMoment.ts'
 import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
-import { statusLabel } from '@atrium/ui/status.ts'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Text } from '@mantine/core'
 import { IconReceipt2 } from '@tabler/icons-react'
@@ -21,7 +20,7 @@ import {
   type OrderSummary,
   type OrderTab,
 } from '../orderQueries.ts'
-import { amountText, itemsText, orderTones } from '../orderText.ts'
+import { amountText, itemsText, orderTones, pastLabels } from '../orderText.ts'
 
 type OrderListProps = {
   search: OrderSearch
@@ -97,7 +96,7 @@ const statuses: ListFilter = {
   kind: 'choice',
   key: 'status',
   label: 'Status',
-  options: pastStatuses.map((value) => ({ value, label: statusLabel(value) })),
+  options: pastStatuses.map((value) => ({ value, label: pastLabels[value] })),
 }
 
 const filtersOf = (tab: OrderTab, isOfOneStore: boolean): readonly ListFilter[] => [

@@ -18,7 +18,7 @@ export const someItem = (overrides: Partial<OrderItem> = {}): OrderItem => ({
 
 const labels: Partial<Record<OrderStatus, string>> = {
   PENDING_ACCEPTANCE: 'New',
-  ACCEPTED: 'Accepted',
+  ACCEPTED: 'Preparing',
   PREPARED: 'Ready',
   COLLECTED: 'Collected',
   CANCELLED: 'Cancelled',
