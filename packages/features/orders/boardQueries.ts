@@ -46,9 +46,3 @@ export const kitchenOrdersQuery = (search: BoardSearch) =>
 /** How many orders are open, by their states: for a board that cannot show all. */
 export const openCountsQuery = (search: BoardSearch) =>
   api.query('getOpcOrdersStatusCount', { query: ofStore(search) }, { silent: true })
-
-/** The stores that take orders, with whether they do so now. */
-export const boardStoresQuery = () =>
-  api.query('listRetailStores', {
-    query: { opc: true, active: true, sortProperties: 'name', sortDirection: 'ASC', limit: most },
-  })

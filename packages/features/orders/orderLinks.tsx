@@ -1,6 +1,5 @@
-import type { RecordLink } from '@atrium/screens-kit/links.ts'
+import type { OfStoreLink, RecordLink } from '@atrium/screens-kit/links.ts'
 import { Link } from '@tanstack/react-router'
-import type { OfStoreLink } from '../menus/menuLinks.tsx'
 
 const OpcOrder: RecordLink = ({ id, ...properties }) => <Link {...properties} to="/opc-orders/$id" params={{ id }} />
 

@@ -17,7 +17,7 @@ export type OrderTab = (typeof orderTabs)[number]
 /** How an order may have ended. */
 export const pastStatuses = ['COLLECTED', 'UNCOLLECTED', 'REJECTED', 'CANCELLED'] as const
 
-export const statusesOf: Readonly<Record<OrderTab, readonly OrderStatus[]>> = {
+const statusesOf: Readonly<Record<OrderTab, readonly OrderStatus[]>> = {
   NEW: ['PENDING_ACCEPTANCE'],
   PREPARING: ['ACCEPTED'],
   READY: ['PREPARED'],
@@ -87,7 +87,7 @@ export function orderCountsQuery(search: OrderSearch, retailStoreId?: string): A
 }
 
 /** Counts by status as counts by tab. */
-export const countsByTab = (counts: readonly Schemas['StatusCount'][]): Schemas['StatusCount'][] =>
+const countsByTab = (counts: readonly Schemas['StatusCount'][]): Schemas['StatusCount'][] =>
   orderTabs.map((tab) => ({
     status: tab,
     count: counts

@@ -8,7 +8,7 @@ import type { OrderStatus, OrderSummary } from './orderQueries.ts'
 import { orderSteps, takeStep, type OrderStep } from './orderSteps.ts'
 
 /** The columns of the board, from left to right. */
-export const boardColumns = ['PENDING_ACCEPTANCE', 'ACCEPTED', 'PREPARED'] as const
+const boardColumns = ['PENDING_ACCEPTANCE', 'ACCEPTED', 'PREPARED'] as const
 
 export type ColumnStatus = (typeof boardColumns)[number]
 

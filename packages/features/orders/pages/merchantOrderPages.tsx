@@ -1,7 +1,9 @@
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { page } from '@atrium/screens-kit/page.tsx'
 import { Link } from '@tanstack/react-router'
-import type { OfStoreLink } from '../../menus/menuLinks.tsx'
+import type { OfStoreLink } from '@atrium/screens-kit/links.ts'
+import { orderingStoreOptions } from '../../menus/menuQueries.ts'
+import { OrderingStores } from '../../retail/parts/OrderingStores.tsx'
 import { boardSearch, kitchenOrdersQuery, newOrdersQuery } from '../boardQueries.ts'
 import { orderQuery, orderSearch, ordersQuery } from '../orderQueries.ts'
 import { CustomerDisplay } from '../screens/CustomerDisplay.tsx'
@@ -28,6 +30,7 @@ export const merchantOrderListPage = page({
       search={search}
       onSearch={onSearch}
       links={{ Order: MerchantOrderLink }}
+      stores={orderingStoreOptions}
       retailStoreId={storeIn(params)}
     />
   ),
@@ -62,12 +65,24 @@ export const boardPage = page({
     display === 'customers' ? (
       <CustomerDisplay search={board} onLeave={() => onSearch(board)} />
     ) : (
-      <OrderBoard search={board} onSearch={onSearch} links={{ Order: MerchantOrderLink }} />
+      <OrderBoard
+        search={board}
+        onSearch={onSearch}
+        links={{ Order: MerchantOrderLink }}
+        stores={
+          <OrderingStores
+            retailStoreId={board.retailStoreId}
+            onChoose={(retailStoreId) => onSearch(retailStoreId ? { retailStoreId } : {})}
+          />
+        }
+      />
     ),
 })
 
 export const takingsPage = page({
   staticData: { title: 'Takings', opens: ['getOpcTakings'], addOn: 'ORDER_PAY_COLLECT' },
   validateSearch: takingsSearch,
-  component: ({ search, onSearch }) => <TakingsScreen search={search} onSearch={onSearch} />,
+  component: ({ search, onSearch }) => (
+    <TakingsScreen search={search} onSearch={onSearch} stores={orderingStoreOptions} />
+  ),
 })

@@ -1,5 +1,6 @@
 import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { page } from '@atrium/screens-kit/page.tsx'
+import { orderingStoreOptions } from '../../menus/menuQueries.ts'
 import { needsOutlet } from '../../menus/needsOutlet.ts'
 import { OrderLink } from '../orderLinks.tsx'
 import { orderQuery, orderSearch, ordersQuery } from '../orderQueries.ts'
@@ -14,7 +15,9 @@ export const orderListPage = page({
     void queryClient.prefetchQuery(ordersQuery(deps))
     await needsOutlet(queryClient)
   },
-  component: ({ search, onSearch }) => <OrderList search={search} onSearch={onSearch} links={{ Order: OrderLink }} />,
+  component: ({ search, onSearch }) => (
+    <OrderList search={search} onSearch={onSearch} links={{ Order: OrderLink }} stores={orderingStoreOptions} />
+  ),
 })
 
 export const orderPage = page({

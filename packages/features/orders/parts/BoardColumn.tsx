@@ -1,6 +1,6 @@
 import { Badge, Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import type { OfStoreLink } from '../../menus/menuLinks.tsx'
+import type { OfStoreLink } from '@atrium/screens-kit/links.ts'
 import type { OrderSummary } from '../orderQueries.ts'
 import type { OrderStep } from '../orderSteps.ts'
 import type { BoardColumnData, ColumnStatus } from '../useBoard.ts'

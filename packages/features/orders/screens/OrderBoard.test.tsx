@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardSearch } from '../boardQueries.ts'
 import { fakeAudio } from '../testing/fakeAudio.ts'
-import { orderAddOns, orderRights, orderServer, someOrder, someStore } from '../testing/someOrders.ts'
+import { orderAddOns, orderRights, orderServer, someOrder } from '../testing/someOrders.ts'
 import { CustomerDisplay } from './CustomerDisplay.tsx'
 import { OrderBoard } from './OrderBoard.tsx'
 
@@ -30,13 +30,14 @@ const links = { Order: ({ children }: { children?: React.ReactNode }) => <a href
 const column = (name: string) => within(screen.getByRole('region', { name }))
 
 function show(server: ReturnType<typeof orderServer>, permissions = orderRights) {
-  const onSearch = vi.fn<(search: BoardSearch) => void>()
-  shown = showScreen(<OrderBoard search={{}} onSearch={onSearch} links={links} />, {
-    permissions,
-    addOns: orderAddOns,
-    answer: server.answer,
-  })
-  return onSearch
+  shown = showScreen(
+    <OrderBoard search={{}} onSearch={vi.fn<(search: BoardSearch) => void>()} links={links} stores={null} />,
+    {
+      permissions,
+      addOns: orderAddOns,
+      answer: server.answer,
+    },
+  )
 }
 
 const listings = () => shown.sent('GET').filter(({ path }) => path === '/opc-orders')
@@ -105,29 +106,17 @@ test('a sound that was remembered waits for the first touch, and says so', async
   await waitFor(() => expect(screen.queryByText(/^Touch this page once/)).toBeNull())
 })
 
-test('orders are stopped after a question, and taken again', async () => {
-  show(orderServer([]))
-  await shown.person.click(await screen.findByRole('button', { name: 'Stop orders at The Kopi Bar' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Stop orders at The Kopi Bar' }))
-  await shown.person.click(question.getByRole('button', { name: 'Stop orders' }))
-  expect(await screen.findByRole('button', { name: 'Take orders at The Kopi Bar' })).toBeTruthy()
-  expect(shown.sent('PUT').at(-1)?.body).toEqual({ orderStatus: 'CLOSED', version: 4 })
-})
-
-test('of several stores one is chosen', async () => {
-  const onSearch = show(orderServer([], [someStore(), someStore({ id: 'store-2', name: 'Salads' })]))
-  await shown.person.selectOptions(await screen.findByRole('combobox', { name: 'Store' }), 'Salads')
-  expect(onSearch).toHaveBeenCalledWith({ retailStoreId: 'store-2' })
-})
-
 test('a refused touch brings the order back', async () => {
   const server = orderServer([someOrder()])
   const refusal = { success: false, code: 'RULE_VIOLATION', message: 'The buyer has cancelled it.' }
-  shown = showScreen(<OrderBoard search={{}} onSearch={vi.fn<(search: BoardSearch) => void>()} links={links} />, {
-    permissions: orderRights,
-    addOns: orderAddOns,
-    answer: (request) => (request.method === 'PUT' ? { status: 422, body: refusal } : server.answer(request)),
-  })
+  shown = showScreen(
+    <OrderBoard search={{}} onSearch={vi.fn<(search: BoardSearch) => void>()} links={links} stores={null} />,
+    {
+      permissions: orderRights,
+      addOns: orderAddOns,
+      answer: (request) => (request.method === 'PUT' ? { status: 422, body: refusal } : server.answer(request)),
+    },
+  )
   await shown.person.click(await screen.findByRole('button', { name: 'Accept K7Q2' }))
   await waitFor(() => expect(column('New').getByRole('button', { name: 'Accept K7Q2' })).toBeTruthy())
 })

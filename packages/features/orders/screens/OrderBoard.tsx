@@ -7,12 +7,12 @@ import { useKept } from '@atrium/ui/useKept.ts'
 import { countOf } from '@atrium/validators/text.ts'
 import { Group, VisuallyHidden } from '@mantine/core'
 import { IconDeviceTv } from '@tabler/icons-react'
-import type { OfStoreLink } from '../../menus/menuLinks.tsx'
-import { useScreenAwake } from '../../my-pass/useScreenAwake.ts'
+import type { ReactNode } from 'react'
+import type { OfStoreLink } from '@atrium/screens-kit/links.ts'
+import { useScreenAwake } from '@atrium/ui/useScreenAwake.ts'
 import type { BoardSearch } from '../boardQueries.ts'
 import { BoardColumn } from '../parts/BoardColumn.tsx'
 import { BoardSound } from '../parts/BoardSound.tsx'
-import { BoardStores } from '../parts/BoardStores.tsx'
 import { useBoard } from '../useBoard.ts'
 import { useChime } from '../useChime.ts'
 import { useNewOrders } from '../useNewOrders.ts'
@@ -22,12 +22,14 @@ type OrderBoardProps = {
   search: BoardSearch
   onSearch: (search: BoardSearch) => void
   links: { Order: OfStoreLink }
+  /** Whose orders are shown, and whether these stores take orders now. */
+  stores: ReactNode
 }
 
 const isSwitch = (kept: unknown): kept is boolean => typeof kept === 'boolean'
 
 /** The queue of orders for a tablet at the counter: one touch takes an order further. It fills by itself. */
-export const OrderBoard = ({ search, onSearch, links }: OrderBoardProps) => {
+export const OrderBoard = ({ search, onSearch, links, stores }: OrderBoardProps) => {
   const [isLoud, setIsLoud] = useKept('atrium-board-sound', false, isSwitch)
   const { isReady, ring, wake } = useChime(isLoud)
   const { columns, latest, onStep, isPending, error, retry } = useBoard(search)
@@ -52,7 +54,7 @@ export const OrderBoard = ({ search, onSearch, links }: OrderBoardProps) => {
         ]}
       />
       <Group justify="space-between" align="start" mb="md" gap="md">
-        <BoardStores search={search} onSearch={onSearch} />
+        {stores}
         <Group gap="md">
           <BoardSound isOn={isLoud} isReady={isReady} onChange={switchSound} />
           <LiveState />

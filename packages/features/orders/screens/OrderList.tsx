@@ -1,4 +1,5 @@
 import { api } from '@atrium/auth/api.ts'
+import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import type { ListFilter } from '@atrium/screens-kit/list/listFilter.ts'
 import { ListScreen } from '@atrium/screens-kit/list/ListScreen.tsx'
 import { useMoment, type MomentText } from '@atrium/screens-kit/useMoment.ts'
@@ -7,8 +8,7 @@ import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
 import { Text } from '@mantine/core'
 import { IconReceipt2 } from '@tabler/icons-react'
-import type { OfStoreLink } from '../../menus/menuLinks.tsx'
-import { orderingStoreOptions } from '../../menus/menuQueries.ts'
+import type { OfStoreLink } from '@atrium/screens-kit/links.ts'
 import { BeforeItExpires } from '../parts/BeforeItExpires.tsx'
 import {
   orderCountsQuery,
@@ -26,6 +26,8 @@ type OrderListProps = {
   search: OrderSearch
   onSearch: (search: OrderSearch) => void
   links: { Order: OfStoreLink }
+  /** The stores that take orders. */
+  stores: LoadOptions
   /** Where it is the list of one store. */
   retailStoreId?: string | undefined
 }
@@ -47,7 +49,7 @@ const empty: Readonly<Record<OrderTab, string>> = {
 }
 
 /** What people have ordered from the stores a person looks after (doc 3 §2 Ordering). It fills by itself. */
-export const OrderList = ({ search, onSearch, links: { Order }, retailStoreId }: OrderListProps) => {
+export const OrderList = ({ search, onSearch, links: { Order }, stores, retailStoreId }: OrderListProps) => {
   const moment = useMoment()
   const tab = search.tab ?? orderTabs[0]
   return (
@@ -61,7 +63,7 @@ export const OrderList = ({ search, onSearch, links: { Order }, retailStoreId }:
       onSearch={(next) => onSearch(next.tab === search.tab ? next : withoutStatus(next))}
       searchHint="Order number, buyer or code"
       tabs={{ label: 'Orders by state', options: tabs, counts: orderCountsQuery(search, retailStoreId) }}
-      filters={filtersOf(tab, retailStoreId !== undefined)}
+      filters={filtersOf(tab, retailStoreId === undefined ? stores : undefined)}
       exports={{
         operation: 'generateOpcOrderRecord',
         download: (format) =>
@@ -84,13 +86,6 @@ export const OrderList = ({ search, onSearch, links: { Order }, retailStoreId }:
 /** Only what is over has ended one way or another. */
 const withoutStatus = ({ status: _status, ...search }: OrderSearch): OrderSearch => search
 
-const stores: ListFilter = {
-  kind: 'dropdown',
-  key: 'retailStoreIds',
-  label: 'Store',
-  load: orderingStoreOptions,
-  many: true,
-}
 const days: ListFilter = { kind: 'days', key: 'dateFrom', lastKey: 'dateTo', label: 'Ordered' }
 const statuses: ListFilter = {
   kind: 'choice',
@@ -99,8 +94,8 @@ const statuses: ListFilter = {
   options: pastStatuses.map((value) => ({ value, label: pastLabels[value] })),
 }
 
-const filtersOf = (tab: OrderTab, isOfOneStore: boolean): readonly ListFilter[] => [
-  ...(isOfOneStore ? [] : [stores]),
+const filtersOf = (tab: OrderTab, stores: LoadOptions | undefined): readonly ListFilter[] => [
+  ...(stores ? [{ kind: 'dropdown', key: 'retailStoreIds', label: 'Store', load: stores, many: true } as const] : []),
   days,
   ...(tab === 'HISTORY' ? [statuses] : []),
 ]

@@ -1,3 +1,4 @@
+import { api } from '@atrium/auth/api.ts'
 import { inSession } from '@atrium/auth/testing/storySession.tsx'
 import { pageStory } from '@atrium/screens-kit/testing/pageStory.tsx'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -9,6 +10,9 @@ import { OrderList } from './OrderList.tsx'
 import { OrderProfile } from './OrderProfile.tsx'
 
 const links = { Order: ({ children }: { children?: React.ReactNode }) => <a href="#order">{children}</a> }
+
+const stores = (wildcardSearch: string | undefined) =>
+  api.query('getRetailStoreDropDown', { query: { wildcardSearch } })
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
@@ -32,7 +36,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Board: Story = {
-  render: () => pageStory(<OrderBoard search={{}} onSearch={fn()} links={links} />),
+  render: () => pageStory(<OrderBoard search={{}} onSearch={fn()} links={links} stores={null} />),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept K7Q2' }))
@@ -42,7 +46,7 @@ export const Board: Story = {
 }
 
 export const List: Story = {
-  render: () => pageStory(<OrderList search={{}} onSearch={fn()} links={links} />),
+  render: () => pageStory(<OrderList search={{}} onSearch={fn()} links={links} stores={stores} />),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('ORD-0002')).toBeVisible()
   },

@@ -1,3 +1,4 @@
+import { api } from '@atrium/auth/api.ts'
 import { showScreen, success } from '@atrium/screens-kit/testing/showScreen.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,6 +13,9 @@ afterEach(() => {
   shown.restore()
   vi.useRealTimers()
 })
+
+const stores = (wildcardSearch: string | undefined) =>
+  api.query('getRetailStoreDropDown', { query: { wildcardSearch } })
 
 const store = { id: 'store-1', name: 'The Kopi Bar' }
 const day = (of: string, taken: number): TakingsDay => ({
@@ -45,15 +49,18 @@ const payout = {
 }
 
 function show(answered = takings) {
-  shown = showScreen(<TakingsScreen search={{}} onSearch={vi.fn<(search: TakingsSearch) => void>()} />, {
-    permissions: ['OPC_ORDER_LIST'],
-    addOns: orderAddOns,
-    answer: ({ path }) => {
-      if (path === '/opc-takings') return success(answered)
-      if (path === '/opc-payouts') return success({ items: [payout], total: 1, totalPage: 1 })
-      return success([])
+  shown = showScreen(
+    <TakingsScreen search={{}} onSearch={vi.fn<(search: TakingsSearch) => void>()} stores={stores} />,
+    {
+      permissions: ['OPC_ORDER_LIST'],
+      addOns: orderAddOns,
+      answer: ({ path }) => {
+        if (path === '/opc-takings') return success(answered)
+        if (path === '/opc-payouts') return success({ items: [payout], total: 1, totalPage: 1 })
+        return success([])
+      },
     },
-  })
+  )
 }
 
 test('the last thirty days are added up, shown day by day, and drawn with their figures', async () => {

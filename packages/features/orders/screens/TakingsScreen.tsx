@@ -2,6 +2,7 @@ import { errorMessage } from '@atrium/api-client/apiFailure.ts'
 import { api } from '@atrium/auth/api.ts'
 import { readable } from '@atrium/screens-kit/anyQuery.ts'
 import { DropdownField } from '@atrium/screens-kit/DropdownField.tsx'
+import type { LoadOptions } from '@atrium/screens-kit/dropdownOptions.ts'
 import { ExportMenu } from '@atrium/screens-kit/list/ExportMenu.tsx'
 import { useToday } from '@atrium/screens-kit/useToday.ts'
 import { DateRangeField, type DateRange } from '@atrium/ui/DateRangeField.tsx'
@@ -14,7 +15,6 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { IconReportMoney } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { orderingStoreOptions } from '../../menus/menuQueries.ts'
 import { Balances } from '../parts/Balances.tsx'
 import { Payouts } from '../parts/Payouts.tsx'
 import { TakenByDay } from '../parts/TakingsCharts.tsx'
@@ -22,10 +22,15 @@ import { TakingsDays } from '../parts/TakingsDays.tsx'
 import { TakingsTotals } from '../parts/TakingsTotals.tsx'
 import { periodOf, periodProblem, takingsListQuery, takingsQuery, type TakingsSearch } from '../takingsQueries.ts'
 
-type TakingsScreenProps = { search: TakingsSearch; onSearch: (search: TakingsSearch) => void }
+type TakingsScreenProps = {
+  search: TakingsSearch
+  onSearch: (search: TakingsSearch) => void
+  /** The stores that take orders. */
+  stores: LoadOptions
+}
 
 /** What stores took day by day, what is still to be paid out, and what was. */
-export const TakingsScreen = ({ search, onSearch }: TakingsScreenProps) => {
+export const TakingsScreen = ({ search, onSearch, stores }: TakingsScreenProps) => {
   const today = useToday()
   const period = periodOf(search, today)
   const takings = useQuery({ ...takingsQuery(search, today), placeholderData: keepPreviousData })
@@ -36,7 +41,7 @@ export const TakingsScreen = ({ search, onSearch }: TakingsScreenProps) => {
         description="What your stores took, what was refunded, and what is paid out to you"
       />
       <Stack gap="lg">
-        <TakingsFilters search={search} onSearch={onSearch} today={today} />
+        <TakingsFilters search={search} onSearch={onSearch} stores={stores} today={today} />
         <ExportMenu
           operation="generateOpcTakingsRecord"
           download={(format) =>
@@ -81,10 +86,10 @@ export const TakingsScreen = ({ search, onSearch }: TakingsScreenProps) => {
   )
 }
 
-const TakingsFilters = ({ search, onSearch, today }: TakingsScreenProps & { today: string }) => {
+const TakingsFilters = ({ search, onSearch, stores, today }: TakingsScreenProps & { today: string }) => {
   const { dateFrom, dateTo } = periodOf(search, today)
   const [days, setDays] = useState<DateRange>([dateFrom, dateTo])
-  const stores = useQuery(readable(orderingStoreOptions(undefined))).data
+  const known = useQuery(readable(stores(undefined))).data
   const [from, to] = days
   const problem = from && to ? periodProblem({ dateFrom: from, dateTo: to }) : null
   const { retailStoreId: _store, ...everywhere } = search
@@ -106,9 +111,9 @@ const TakingsFilters = ({ search, onSearch, today }: TakingsScreenProps & { toda
       <DropdownField
         label="Store"
         description="All your stores"
-        load={orderingStoreOptions}
+        load={stores}
         clearable
-        chosen={stores?.find(({ value }) => value === search.retailStoreId)}
+        chosen={known?.find(({ value }) => value === search.retailStoreId)}
         value={search.retailStoreId ?? null}
         onChange={(retailStoreId) => onSearch(retailStoreId ? { ...search, retailStoreId } : everywhere)}
       />

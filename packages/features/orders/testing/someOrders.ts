@@ -1,9 +1,8 @@
 import type { FakeAnswer, SeenRequest } from '@atrium/api-client/testing/fakeServer.ts'
 import { success } from '@atrium/screens-kit/testing/showScreen.tsx'
-import type { StoreSummary } from '../../retail/storeQueries.ts'
 import type { Order, OrderItem, OrderStatus } from '../orderQueries.ts'
 
-export const someItem = (overrides: Partial<OrderItem> = {}): OrderItem => ({
+const someItem = (overrides: Partial<OrderItem> = {}): OrderItem => ({
   id: 'line-1',
   opcItem: { id: 'item-1', name: 'Kopi' },
   name: 'Kopi',
@@ -80,32 +79,6 @@ export const someOrder = ({ status = 'PENDING_ACCEPTANCE', ...overrides }: Parti
   ...overrides,
 })
 
-export const someStore = (overrides: Partial<StoreSummary> = {}): StoreSummary => ({
-  id: 'store-1',
-  referenceNo: 'STO-1',
-  name: 'The Kopi Bar',
-  active: true,
-  retailTenant: { id: 'tenant-1', name: 'The Kopi Bar' },
-  floorNo: '1',
-  unitNo: '01',
-  contactNo: null,
-  externalRetail: false,
-  location: null,
-  categories: [],
-  categoryStr: '',
-  opc: true,
-  opcCategories: [],
-  orderStatus: 'OPEN',
-  currency: 'SGD',
-  rating: null,
-  noOfReview: 0,
-  logoImageFile: null,
-  createdDate: '2026-01-05T01:00:00Z',
-  updatedDate: '2026-01-05T01:00:00Z',
-  version: 4,
-  ...overrides,
-})
-
 export const orderRights = [
   'OPC_ORDER_LIST',
   'OPC_ORDER_VIEW',
@@ -115,11 +88,9 @@ export const orderRights = [
   'OPC_ORDER_COLLECT',
   'OPC_ORDER_MARK_AS_PREPARED',
   'OPC_ORDER_MARK_AS_OUT_OF_STOCK',
-  'RETAIL_STORE_LIST',
-  'OPC_MENU_EDIT',
 ]
 
-export const orderAddOns = ['ORDER_PAY_COLLECT', 'RETAIL_MANAGEMENT']
+export const orderAddOns = ['ORDER_PAY_COLLECT']
 
 const leadsTo: Readonly<Record<string, OrderStatus>> = {
   accept: 'ACCEPTED',
@@ -130,9 +101,8 @@ const leadsTo: Readonly<Record<string, OrderStatus>> = {
 }
 
 /** A server with these orders, which move as they are told; `happens` puts another one there. */
-export function orderServer(first: readonly Order[], stores: readonly StoreSummary[] = [someStore()]) {
+export function orderServer(first: readonly Order[]) {
   let orders = [...first]
-  let ofStores = [...stores]
   const listed = (query: URLSearchParams) => {
     const statuses = query.getAll('statusArray[]')
     const wanted = query.getAll('retailStoreIds[]')
@@ -156,19 +126,12 @@ export function orderServer(first: readonly Order[], stores: readonly StoreSumma
   }
   const counts = () =>
     [...Map.groupBy(orders, ({ status }) => status)].map(([status, all]) => ({ status, count: all.length }))
-  const pause = (body: unknown) => {
-    const { orderStatus } = body as Pick<StoreSummary, 'orderStatus'>
-    ofStores = ofStores.map((store) => ({ ...store, orderStatus }))
-    return ofStores[0]
-  }
   const answer = ({ method, path, query, body }: SeenRequest): FakeAnswer | undefined => {
     if (method === 'PUT' && path.startsWith('/opc-orders/')) return success(change(path, body))
-    if (method === 'PUT' && path.endsWith('/update-order-status')) return success(pause(body))
     if (path === '/opc-orders') return success(listed(query))
     if (path === '/opc-orders/get-status-count') return success(counts())
     if (path.endsWith('/histories')) return success({ items: [], total: 0, totalPage: 0 })
     if (path.startsWith('/opc-orders/')) return success(orders.find(({ id }) => path.endsWith(id)))
-    if (path.endsWith('/retail-stores')) return success({ items: ofStores, total: ofStores.length, totalPage: 1 })
     return undefined
   }
   return { answer, happens: (order: Order) => (orders = [...orders, order]) }

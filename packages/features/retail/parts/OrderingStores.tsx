@@ -4,18 +4,20 @@ import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { askOrderStatus } from '../../retail/askOrderStatus.ts'
-import type { StoreSummary } from '../../retail/storeQueries.ts'
-import { orderStatusOf } from '../../retail/storeText.ts'
-import { boardStoresQuery, type BoardSearch } from '../boardQueries.ts'
+import { askOrderStatus } from '../askOrderStatus.ts'
+import { orderingStoresQuery, type StoreSummary } from '../storeQueries.ts'
+import { orderStatusOf } from '../storeText.ts'
 
-type BoardStoresProps = { search: BoardSearch; onSearch: (search: BoardSearch) => void }
+type OrderingStoresProps = {
+  /** The one that is shown; all of them without. */
+  retailStoreId: string | undefined
+  onChoose: (retailStoreId: string | undefined) => void
+}
 
-/** Whose orders the board shows, and whether these stores take orders now. */
-export const BoardStores = ({ search, onSearch }: BoardStoresProps) => {
+/** The stores a person looks after, of which one may be chosen, and whether they take orders now. */
+export const OrderingStores = ({ retailStoreId, onChoose }: OrderingStoresProps) => {
   const maySee = useCan('listRetailStores')
-  const stores = useQuery({ ...readable(boardStoresQuery()), enabled: maySee }).data?.items ?? []
-  const { retailStoreId } = search
+  const stores = useQuery({ ...readable(orderingStoresQuery()), enabled: maySee }).data?.items ?? []
   if (stores.length === 0) return null
   return (
     <Stack gap="sm">
@@ -28,7 +30,7 @@ export const BoardStores = ({ search, onSearch }: BoardStoresProps) => {
             { value: '', label: 'All your stores' },
             ...stores.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={({ currentTarget: { value } }) => onSearch(value === '' ? {} : { retailStoreId: value })}
+          onChange={({ currentTarget: { value } }) => onChoose(value === '' ? undefined : value)}
         />
       )}
       {stores
