@@ -56,6 +56,15 @@ export const shopScreens = (person: Person): Screen[] => {
       prepare: openFirst,
       endsAt: '/opc-category-setup/section/$id',
     },
+    // New ones wait for a quarter of an hour only.
+    { ...person, name: `${door}-orders`, path: '/opc-orders?tab=HISTORY' },
+    {
+      ...person,
+      name: `${door}-order`,
+      path: '/opc-orders?tab=HISTORY',
+      prepare: openFirst,
+      endsAt: '/opc-orders/$id',
+    },
     { ...person, name: `${door}-opc-empty`, path: '/opc-empty', empty: 'It says that there is no store yet.' },
   ]
 }
@@ -111,6 +120,17 @@ export const merchantScreens = (person: Person): Screen[] => [
     prepare: openOfMenu(/^Choices of Kopi$/),
     endsAt: '/merchant-addon/$itemId',
   },
+  { ...person, name: 'merchant-orders-of-stores', path: '/merchant-orders?tab=HISTORY' },
+  {
+    ...person,
+    name: 'merchant-order-of-store',
+    path: '/merchant-orders?tab=HISTORY',
+    prepare: openFirst,
+    endsAt: '/merchant-orders/edit/$retailId/$orderId',
+  },
+  { ...person, name: 'merchant-board', path: '/merchant-board' },
+  { ...person, name: 'merchant-board-customers', path: '/merchant-board?display=customers' },
+  { ...person, name: 'merchant-takings', path: '/merchant-takings' },
 ]
 
 /** What only the administrators of a merchant do for their stores. */
