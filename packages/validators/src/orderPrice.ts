@@ -51,8 +51,8 @@ export const linesOfPrice = (price: Omit<OrderPrice, 'total'>, rates: OrderRates
   const lines: OrderPriceLine[] = [
     { kind: 'SUBTOTAL', label: 'Items', amount: price.subtotal },
     { kind: 'DISCOUNT', label: 'Discount', amount: price.discount === 0 ? 0 : -price.discount },
-    { kind: 'SERVICE_FEE', label: `Service fee ${rates.serviceFeePct} %`, amount: price.serviceFee },
-    { kind: 'TAX', label: `Tax ${rates.taxRate} %`, amount: price.tax },
+    { kind: 'SERVICE_FEE', label: `Service fee ${rates.serviceFeePct}%`, amount: price.serviceFee },
+    { kind: 'TAX', label: `Tax ${rates.taxRate}%`, amount: price.tax },
   ]
   return lines.filter(({ kind, amount }) => kind === 'SUBTOTAL' || amount !== 0)
 }

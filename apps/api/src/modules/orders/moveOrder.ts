@@ -4,6 +4,7 @@ import { later, minutes } from '../../platform/clock.ts'
 import type { TransactionCtx } from '../../platform/ctx.ts'
 import { transition } from '../../platform/lifecycle.ts'
 import { settleOrder } from '../billing/index.ts'
+import { announceOrder } from './announceOrder.ts'
 import { tell, type News } from './notices.ts'
 import { auditOrder } from './orders.audit.ts'
 import { orderLifecycle, type OrderAction } from './orders.lifecycle.ts'
@@ -108,6 +109,7 @@ export async function moveOrder(
       await auditOrder(tx, move.audit ?? 'OTHER', row, move.summary, reason ? { after: { reason } } : {})
       if (move.ends || move.settles) await settleOrder(tx, id, reason ?? `${move.summary}.`)
       if (move.news) await tell(tx, id, move.news)
+      await announceOrder(tx, row)
     },
   })
 }

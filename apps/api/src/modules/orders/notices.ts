@@ -21,7 +21,8 @@ type Said = { title: string; body: string }
 
 const sum = ({ totalMinor, currency }: OrderRow) => formatMoney({ amount: totalMinor, currency })
 const because = ({ reason }: OrderRow) => (reason === null ? '' : ` Reason: ${reason}`)
-const nothingTaken = 'Nothing is charged: what was reserved on your card is released, what was charged goes back.'
+const nothingTaken =
+  'You do not pay for it: what was reserved on your card is released, and what was charged is refunded.'
 
 const toStore: Partial<Record<News, (row: OrderRow, time: string) => Said>> = {
   NEW: (row, time) => ({

@@ -5,6 +5,7 @@ import { notFound, ruleViolation } from '../../platform/errors.ts'
 import { beginHeldPayment, heldPayable, type BegunPayment, type Due, type MoneyState } from '../billing/index.ts'
 import { bookMoved } from './ledger.repo.ts'
 import { moveOrder } from './moveOrder.ts'
+import { announceOrder } from './announceOrder.ts'
 import { auditOrder } from './orders.audit.ts'
 import { orderRows, type LockedOrder } from './orders.repo.ts'
 import { isBeingPaid, myOrderView, readOrder, type OrderRow } from './orders.views.ts'
@@ -73,6 +74,7 @@ async function orderPaid(tx: TransactionCtx, id: string, money: MoneyState, amou
   if (row.paymentStatus === paymentStatus) return wanted
   await orderRows.update(tx, id, { paymentStatus })
   await auditOrder(tx, 'OTHER', row, words[money])
+  await announceOrder(tx, row)
   if (money === 'RELEASED' && (row.status === 'PENDING_ACCEPTANCE' || row.status === 'ACCEPTED'))
     await moveOrder(tx, 'giveUp', { id, remark: 'The amount is no longer reserved on the card. Order again.' })
   return wanted

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { minutes } from '../../platform/clock.ts'
 import { openTestApp } from '../../testing/testApp.ts'
 import { opcItems } from '../menus/tables.ts'
@@ -45,7 +45,7 @@ describe('a shop', () => {
     const body = { items: [{ opcItemId: latte, qty: 2, options: [{ opcItemAddOnOptionId: oat }] }] }
     const priced = await test.call('priceShopBasket', { as: buyer, path, body })
     expect(priced.body.data).toMatchObject({
-      priceLines: [{ amount: 1060 }, { label: 'Service fee 2.5 %', amount: 27 }, { label: 'Tax 9 %', amount: 98 }],
+      priceLines: [{ amount: 1060 }, { label: 'Service fee 2.5%', amount: 27 }, { label: 'Tax 9%', amount: 98 }],
       total: 1185,
       earliestCollectTime: '2026-12-01T10:30:00.000Z',
     })
@@ -313,5 +313,22 @@ describe('the buyer', () => {
     await test.db.update(opcItems).set({ available: false }).where(eq(opcItems.id, coffee))
     expect((await test.call('getMyOrderAgain', { as: buyer, path })).body.data).toMatchObject({ missing: ['Coffee'] })
     await test.db.update(opcItems).set({ available: true }).where(eq(opcItems.id, coffee))
+  })
+})
+
+describe('screens that show orders', () => {
+  it('hear of what happens to them, at the store and before the buyer', async () => {
+    const { test, buyer, server } = world
+    const heard: string[] = []
+    const listen = ({ officeCentreId, id: userId }: { officeCentreId: string; id: string }, who: string) =>
+      test.ctx().services.events.subscribe({
+        officeCentreId,
+        userId,
+        send: (event) => void heard.push(`${who} ${event}`),
+      })
+    const leave = [listen(buyer, 'buyer'), listen(server, 'merchant')]
+    await waiting()
+    await vi.waitFor(() => expect(heard).toEqual(expect.arrayContaining(['buyer orders', 'merchant orders'])))
+    for (const one of leave) one()
   })
 })

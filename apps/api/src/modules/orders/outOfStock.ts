@@ -4,6 +4,7 @@ import { invalidField } from '../../platform/errors.ts'
 import { transition } from '../../platform/lifecycle.ts'
 import { settleOrder } from '../billing/index.ts'
 import { markUnavailable } from '../menus/index.ts'
+import { announceOrder } from './announceOrder.ts'
 import { tell } from './notices.ts'
 import { auditOrder } from './orders.audit.ts'
 import { orderLifecycle } from './orders.lifecycle.ts'
@@ -39,6 +40,7 @@ export async function markOutOfStock(tx: Transactional<Ctx>, { id, version, line
       if (goesBack > 0 && missing.length < standing.length)
         await orderRows.update(tx, id, { paymentStatus: 'PARTIALLY_REFUNDED' })
       await tell(tx, id, missing.length === standing.length ? 'CANCELLED' : 'OUT_OF_STOCK')
+      await announceOrder(tx, row)
     },
   })
 }
