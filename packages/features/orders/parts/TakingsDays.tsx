@@ -22,7 +22,7 @@ export const TakingsDays = ({ days }: { days: readonly TakingsDay[] }) => {
       rows={days.slice(from, from + page.limit)}
       rowKey={({ day, retailStore, currency }) => `${day} ${retailStore.id} ${currency}`}
       total={days.length}
-      pagination={days.length > limit && <Pagination {...page} total={days.length} onChange={setPage} />}
+      pagination={days.length > limit && <Pagination {...page} of="days" total={days.length} onChange={setPage} />}
     />
   )
 }
