@@ -11,7 +11,7 @@ import type { Screen } from './screen.ts'
 import type { Door } from './server.ts'
 import { settled } from './settled.ts'
 import { uploadScreens } from './uploadScreens.ts'
-import { merchantScreens, shopScreens, storeFormScreen } from './shopScreens.ts'
+import { merchantAdminScreens, merchantScreens, shopScreens, storeFormScreen } from './shopScreens.ts'
 import { visitorScreens } from './visitorScreens.ts'
 
 const landlord = 'lena@marinagate.example'
@@ -19,6 +19,7 @@ const tenantAdmin = 'tessa@northwind.example'
 const operator = 'olivia@atrium.example'
 const expired = 'sofia@skyline.example'
 const merchant = 'mei@kopibar.example'
+const merchantAdmin = 'hari@kopibar.example'
 
 /** Why the page of an add-on that is not switched on shows nothing. */
 const switchedOff = 'That is what it says.'
@@ -167,6 +168,7 @@ const named: Screen[] = [
   },
   { name: 'merchant-my-notifications', door: 'merchant', as: merchant, path: '/my-notifications' },
   ...merchantScreens({ door: 'merchant', as: merchant }),
+  ...merchantAdminScreens({ door: 'merchant', as: merchantAdmin }),
   { name: 'merchant-security', door: 'merchant', as: merchant, path: '/security' },
   {
     name: 'merchant-add-on-disabled',

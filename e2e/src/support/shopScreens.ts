@@ -112,3 +112,13 @@ export const merchantScreens = (person: Person): Screen[] => [
     endsAt: '/merchant-addon/$itemId',
   },
 ]
+
+/** What only the administrators of a merchant do for their stores. */
+export const merchantAdminScreens = (person: Person): Screen[] => [
+  storeFormScreen(person),
+  ...['/opc-rates', '/payment-account-onboarding'].map((path) => ({
+    ...person,
+    name: `merchant${path.replace('/', '-')}`,
+    path,
+  })),
+]

@@ -101,6 +101,8 @@ const kindsByOperation: Record<string, Record<string, string>> = {
   batchUpdateTenantBroadcastUserDetails: { 'ids[]': 'emergency-broadcast-user-details' },
   /** The same where one operation means another kind by it. */
   cancelActivityEventParticipants: { 'ids[]': 'activity-event-participants' },
+  /** People order from all shops of their estate. */
+  createMyOrder: { retailStoreId: 'shops' },
   checkInActivityEventParticipants: { 'ids[]': 'activity-event-participants' },
 }
 

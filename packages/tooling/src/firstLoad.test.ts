@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { budgetFor, firstLoad } from './firstLoad.ts'
+import { budgetOf, firstLoad, menuFilesOf, textOf } from './firstLoad.ts'
 
 const apps = path.resolve(import.meta.dirname, '../../../apps')
 
@@ -15,10 +15,6 @@ const pages = {
 
 /** As many entries as the menu of a landlord grows to. */
 const menuEntries = 80
-
-const menuFilesOf = (dist: string): string[] =>
-  readdirSync(path.join(dist, 'assets')).filter((file) => /^nav-.*\.js$/.test(file))
-const menuOf = (dist: string): string => readFileSync(path.join(dist, 'assets', menuFilesOf(dist)[0] ?? ''), 'utf8')
 
 describe.each(['console', 'tenant'])('the first load of the portal %s', (portal) => {
   const dist = mkdtempSync(path.join(tmpdir(), `atrium-${portal}-`))
@@ -36,19 +32,18 @@ describe.each(['console', 'tenant'])('the first load of the portal %s', (portal)
   test.each(Object.entries(pages))('is within the budget for %s', (_, routeFiles) => {
     const { scripts, files } = firstLoad(dist, routeFiles)
     const parts = files.map(({ file, bytes }) => `${bytes} ${file}`).join('\n')
-    expect(scripts, parts).toBeLessThanOrEqual(budgetFor(menuOf(dist).match(/words:/g)?.length ?? 0))
+    expect(scripts, parts).toBeLessThanOrEqual(budgetOf(dist))
   })
 
   test('holds neither the words of the menu nor its icons, which are one file of their own', () => {
     const menuFiles = menuFilesOf(dist)
     expect(menuFiles).toHaveLength(1)
-    const textOf = (file: string) => readFileSync(path.join(dist, file), 'utf8')
-    const menu = menuOf(dist)
+    const menu = textOf(dist, menuFiles[0] ?? '')
     expect(menu.match(/words:/g)?.length).toBeGreaterThanOrEqual(menuEntries)
     expect(menu.match(/["'`]outline["'`]/g)?.length).toBeGreaterThan(menuEntries / 2)
     const { files } = firstLoad(dist, pages['the users page'])
     const holding = files.filter(
-      ({ file }) => menuFiles.includes(path.basename(file)) || /invented words|Invented screen/.test(textOf(file)),
+      ({ file }) => menuFiles.includes(file) || /invented words|Invented screen/.test(textOf(dist, file)),
     )
     expect(holding).toEqual([])
   })

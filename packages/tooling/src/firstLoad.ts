@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -21,10 +21,22 @@ export type FirstLoad = {
 }
 
 /** What the first load of a page may weigh: gzip bytes of scripts. */
-export const firstLoadBudget = 175_000
+const firstLoadBudget = 175_000
 
-/** The same for a menu of more than eighty entries: each entry beyond brings the lines of its pages in the site map. */
-export const budgetFor = (entries: number): number => firstLoadBudget + Math.max(0, entries - 80) * 150
+/** The same for a built portal: each entry beyond eighty in its menu brings the lines of its pages in the site map. */
+export function budgetOf(dist: string): number {
+  const entries = menuFilesOf(dist).flatMap((file) => textOf(dist, file).match(/words:/g) ?? []).length
+  return firstLoadBudget + Math.max(0, entries - 80) * 150
+}
+
+/** The files of a built portal that hold its menu. */
+export const menuFilesOf = (dist: string): string[] =>
+  readdirSync(path.join(dist, 'assets'))
+    .filter((file) => /^nav-.*\.js$/.test(file))
+    .map((file) => `assets/${file}`)
+
+/** The text of a file of a built portal. */
+export const textOf = (dist: string, file: string): string => readFileSync(path.join(dist, file), 'utf8')
 
 /**
  * What a browser fetches before a page of a built portal can be drawn: the entry, the chunks of the page's routes and of

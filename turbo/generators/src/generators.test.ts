@@ -72,9 +72,13 @@ test.each(Object.entries(composeStories(file, { decorators: [(Story) => <ThemePr
 )
 `
 
-/** What has to succeed, or says why it does not. */
-function need({ code, output }: ReturnType<typeof run>): void {
-  if (code !== 0) throw new Error(output)
+/** What a command said that failed; nothing of one that succeeded. */
+const failure = ({ code, output }: ReturnType<typeof run>): string => (code === 0 ? '' : output || `ended with ${code}`)
+
+/** A step of the set-up that has to succeed. */
+function need(done: ReturnType<typeof run>): void {
+  const said = failure(done)
+  if (said) throw new Error(said)
 }
 
 /** One kind of screen stands for the others, which the long run generates too. */
@@ -117,10 +121,10 @@ describe('all that is generated', () => {
     // Here, and not in the words themselves, does a permission without words fail to compile.
     const beside = 'apps/api/src/modules/roles/permissionCatalogue.ts'
     const flags = ['--type-aware', '--type-check', '--deny-warnings']
-    need(tool('.', 'oxfmt', '--check', ...code))
-    need(tool('.', 'oxlint', ...flags, ...code, beside))
+    expect(failure(tool('.', 'oxfmt', '--check', ...code))).toBe('')
+    expect(failure(tool('.', 'oxlint', ...flags, ...code, beside))).toBe('')
     const specifications = ['openapi/meeting-rooms.tsp', 'openapi/permissions.tsp']
-    need(tool('.', 'tsp', 'format', '--check', ...specifications))
+    expect(failure(tool('.', 'tsp', 'format', '--check', ...specifications))).toBe('')
   })
 
   it.runIf(isLongRun).each(['apps/api', 'apps/console'])('compiles with all of %s', (folder) => {

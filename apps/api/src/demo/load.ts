@@ -153,7 +153,7 @@ async function loadMembership(
   const { landlordId, officeCentreId } = scope
   const personInCharge =
     (home || roleCode === 'LANDLORD_ADMIN') &&
-    ['MASTER_ADMIN', 'LANDLORD_ADMIN', 'SUPERADMIN', 'VENDING_MACHINE_ADMIN'].includes(roleCode) &&
+    ['MASTER_ADMIN', 'LANDLORD_ADMIN', 'SUPERADMIN'].includes(roleCode) &&
     !signIn.passwordAge
   const [user] = await world.db
     .insert(users)

@@ -111,6 +111,14 @@ export const demoSignIns: DemoSignIn[] = [
     fullName: 'Mei Ling Goh',
     centreCode: 'KOPIBAR',
     roleCode: 'VENDING_MACHINE_ADMIN',
-    note: 'Merchant: The Kopi Bar',
+    note: 'Merchant: serves at The Kopi Bar',
+  },
+  {
+    portal: 'merchant',
+    email: 'hari@kopibar.example',
+    fullName: 'Hari Menon',
+    centreCode: 'KOPIBAR',
+    roleCode: 'MASTER_ADMIN',
+    note: 'Merchant admin: stores, rates, payment account',
   },
 ]

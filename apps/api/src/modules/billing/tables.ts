@@ -228,6 +228,9 @@ export const payments = estateTable(
     index('payments_expiry')
       .on(table.expiresAt)
       .where(sql`status = 'PENDING'`),
+    index('payments_unsettled')
+      .on(table.updatedDate)
+      .where(sql`status = 'AUTHORISED'`),
     index('payments_report').on(table.paymentDate, table.id),
     index('payments_customer').on(table.officeCentreId, table.id.desc().nullsFirst()),
     check('payments_method', sql`${table.method} in ('CARD', 'BANK_TRANSFER', 'OFFLINE')`),

@@ -293,7 +293,7 @@ export const visits = estateTable(
     check('visits_by', sql`${table.checkedInBy} in ('RECEPTION', 'KIOSK', 'DOOR')`),
     index('visits_reception_day').on(table.receptionOfficeCentreId, table.visitDate, table.startsAt, table.id),
     index('visits_company_day').on(table.officeCentreId, table.visitDate, table.startsAt, table.id),
-    index('visits_site_day').on(table.siteId, table.visitDate, table.startsAt),
+    index('visits_site_ends').on(table.siteId, table.endsAt),
     index('visits_here')
       .on(table.receptionOfficeCentreId, table.endsAt)
       .where(sql`checked_in_date is not null and checked_out_date is null`),

@@ -198,6 +198,7 @@ CREATE INDEX "orders_to_accept" ON "orders" USING btree ("accept_until") WHERE s
 CREATE INDEX "orders_to_collect" ON "orders" USING btree ("collect_until") WHERE status = 'PREPARED';--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order" FOREIGN KEY ("landlord_id","office_centre_id","order_id") REFERENCES "public"."orders"("landlord_id","office_centre_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "payments_unsettled" ON "payments" USING btree ("updated_date") WHERE status = 'AUTHORISED';--> statement-breakpoint
 ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_fee" CHECK ("payment_refunds"."fee_minor" between 0 and "payment_refunds"."amount_minor");--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_of_order" CHECK (("payments"."payable_type" = 'ORDER') = ("payments"."order_id" is not null));--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_capture_fee" CHECK ("payments"."capture_fee_minor" between 0 and coalesce("payments"."capture_minor", 0));--> statement-breakpoint
