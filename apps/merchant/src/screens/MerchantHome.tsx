@@ -6,7 +6,7 @@ import { TakingsCharts } from '@atrium/features/orders/parts/TakingsCharts.tsx'
 import { TodayFigures } from '@atrium/features/orders/parts/TodayFigures.tsx'
 import { periodUntil, takingsQuery } from '@atrium/features/orders/takingsQueries.ts'
 import { storesQuery, type StoreSummary } from '@atrium/features/retail/storeQueries.ts'
-import { orderStatusOf, placeOf, ratingText } from '@atrium/features/retail/storeText.ts'
+import { orderStatusOf, placeAndRatingOf } from '@atrium/features/retail/storeText.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { RouteLink } from '@atrium/screens-kit/shell/RouteLink.tsx'
 import { useMenu } from '@atrium/screens-kit/shell/useMenu.ts'
@@ -88,7 +88,7 @@ const Store = ({ store }: { store: StoreSummary }) => {
           {store.name}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {[placeOf(store), ratingText(store)].filter(Boolean).join(', ')}
+          {placeAndRatingOf(store)}
         </Text>
       </div>
       <Group gap="sm">
