@@ -117,7 +117,7 @@ describe('a basket', () => {
     const person = show()
     expect(await screen.findByText(/^Nasi lemak can no longer be had as you chose/)).toBeTruthy()
     await person.click(await ready('7.19'))
-    await waitFor(() => expect(placed()).toHaveLength(1))
+    await waitFor(() => expect(onUnpaid).toHaveBeenCalledWith('order'))
     expect(placed()[0]?.body).toMatchObject({ items: [{ opcItemId: 'kopi' }], total: 719 })
   })
 
@@ -200,6 +200,7 @@ describe('placing an order', () => {
     await person.click(await ready('13.91'))
     expect(await screen.findByText(/^It was SGD 13\.91 and is now SGD 15\.17\./)).toBeTruthy()
     await person.click(await ready('15.17'))
-    await waitFor(() => expect(placed().map(({ body }) => (body as { total: number }).total)).toEqual([1391, 1517]))
+    await waitFor(() => expect(onUnpaid).toHaveBeenCalledWith('order'))
+    expect(placed().map(({ body }) => (body as { total: number }).total)).toEqual([1391, 1517])
   })
 })
