@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { action, openFirst, openLink, openThen } from './opened.ts'
+import { action, button, openFirst, openLink, openThen } from './opened.ts'
 import type { Screen } from './screen.ts'
 
 type Person = Pick<Screen, 'door'> & { as: string }
@@ -141,4 +141,32 @@ export const merchantAdminScreens = (person: Person): Screen[] => [
     name: `merchant${path.replace('/', '-')}`,
     path,
   })),
+]
+
+const openBasket = async (page: Page) => {
+  await openLink(/^The Kopi Bar, East lobby/)(page)
+  await button(/^Kaya toast set/)(page)
+  await button(/^Add for/)(page)
+  await openLink(/^View basket/)(page)
+}
+
+/** What people order from, and what they ordered. */
+export const buyerScreens = (person: Person): Screen[] => [
+  { ...person, name: 'portal-shops', path: '/shops?tab=ALL' },
+  {
+    ...person,
+    name: 'portal-shop',
+    path: '/shops?tab=ALL',
+    prepare: openLink(/^The Kopi Bar, East lobby/),
+    endsAt: '/shops/$id',
+  },
+  { ...person, name: 'portal-basket', path: '/shops?tab=ALL', prepare: openBasket, endsAt: '/shops/$id/basket' },
+  { ...person, name: 'portal-my-orders', path: '/my-orders?tab=EARLIER' },
+  {
+    ...person,
+    name: 'portal-my-order',
+    path: '/my-orders?tab=EARLIER',
+    prepare: openFirst,
+    endsAt: '/my-orders/$id',
+  },
 ]
