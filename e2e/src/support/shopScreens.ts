@@ -158,7 +158,7 @@ export const buyerScreens = (person: Person): Screen[] => [
     name: 'portal-shop',
     path: '/shops?tab=ALL',
     prepare: openLink(/^The Kopi Bar, East lobby/),
-    endsAt: '/shops/$id',
+    endsAt: '/shops/$id/',
   },
   { ...person, name: 'portal-basket', path: '/shops?tab=ALL', prepare: openBasket, endsAt: '/shops/$id/basket' },
   { ...person, name: 'portal-my-orders', path: '/my-orders?tab=EARLIER' },
