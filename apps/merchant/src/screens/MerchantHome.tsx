@@ -3,7 +3,7 @@ import { orderableOf, stockText } from '@atrium/features/menus/itemText.ts'
 import { scarceItemsQuery, type MenuItem } from '@atrium/features/menus/menuQueries.ts'
 import { paymentAccountsQuery } from '@atrium/features/menus/rateQueries.ts'
 import { storesQuery, type StoreSummary } from '@atrium/features/retail/storeQueries.ts'
-import { orderStatusOf, placeOf, ratingText } from '@atrium/features/retail/storeText.ts'
+import { orderStatusOf, placeAndRatingOf } from '@atrium/features/retail/storeText.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { RouteLink } from '@atrium/screens-kit/shell/RouteLink.tsx'
 import { useMenu } from '@atrium/screens-kit/shell/useMenu.ts'
@@ -64,7 +64,7 @@ const Store = ({ store }: { store: StoreSummary }) => {
           {store.name}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {[placeOf(store), ratingText(store)].filter(Boolean).join(', ')}
+          {placeAndRatingOf(store)}
         </Text>
       </div>
       <Group gap="sm">

@@ -15,7 +15,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StoreReviews } from '../parts/StoreReviews.tsx'
 import { storeQuery, type ReviewSearch, type Store } from '../storeQueries.ts'
-import { orderStatusOf, placeOf, ratingText } from '../storeText.ts'
+import { orderStatusOf, placeOf } from '../storeText.ts'
+import { ratingText } from '@atrium/validators/stores.ts'
 
 const PeakDialog = lazyDialog(() => import('../parts/PeakDialog.tsx'))
 const StaffDialog = lazyDialog(() => import('../parts/StaffDialog.tsx'))
