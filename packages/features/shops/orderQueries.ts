@@ -6,7 +6,7 @@ export type MyOrder = Schemas['MyOrder']
 export type OrderItem = Schemas['OpcOrderItem']
 export type OrderedAgain = Schemas['OrderedAgain']
 
-export const orderTabs = ['OPEN', 'EARLIER'] as const
+const orderTabs = ['OPEN', 'EARLIER'] as const
 
 /** The state of the own orders in the address: those on their way come first. */
 export const orderSearch = listSearch({ tabs: orderTabs })

@@ -9,11 +9,9 @@ export type ShopItem = Schemas['ShopItem']
 export type ShopAddOn = Schemas['ShopAddOn']
 export type ShopReview = Schemas['ShopReview']
 export type OrderedItem = Schemas['OrderedItem']
-export type BasketPrice = Schemas['BasketPrice']
-export type PriceLine = Schemas['OpcOrderPriceLine']
 export type CollectTime = Schemas['CollectTime']
 
-export const shopTabs = ['OPEN', 'ALL'] as const
+const shopTabs = ['OPEN', 'ALL'] as const
 
 /** What is found among stores, in the address: those open now come first. */
 export const shopSearch = listSearch({ tabs: shopTabs, filters: { opcCategoryId: one() } })

@@ -19,7 +19,7 @@ export const emptyBasket: Basket = { lines: [], remark: '', collectTime: null }
 
 /** The most of one thing, and the most lines, that an order holds. */
 export const mostOfLine = 99
-export const mostLines = 50
+const mostLines = 50
 
 /** Tells lines apart: the same item chosen in the same way is one line. */
 export const keyOfLine = ({ opcItemId, options, remark }: BasketLine): string =>
