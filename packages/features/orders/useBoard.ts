@@ -3,7 +3,7 @@ import { liveAtom } from '@atrium/screens-kit/shell/liveAtom.ts'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { kitchenOrdersQuery, newOrdersQuery, openCountsQuery, type BoardSearch } from './boardQueries.ts'
+import { boardQuery, type BoardSearch } from './boardQueries.ts'
 import type { OrderStatus, OrderSummary } from './orderQueries.ts'
 import { orderSteps, takeStep, type OrderStep } from './orderSteps.ts'
 
@@ -23,47 +23,33 @@ const notLive = 10_000
 
 /**
  * The open orders in columns, and how one is taken further: it moves with the touch, and comes back when that is
- * refused. Two calls read all of it, a third one counts where there are more than it can show.
+ * refused.
  */
 export function useBoard(search: BoardSearch) {
   const refetchInterval = useAtomValue(liveAtom) === true ? live : notLive
-  const waiting = useQuery({ ...readable(newOrdersQuery(search)), refetchInterval, placeholderData: keepPreviousData })
-  const kitchen = useQuery({
-    ...readable(kitchenOrdersQuery(search)),
-    refetchInterval,
-    placeholderData: keepPreviousData,
-  })
-  const isCut = kitchen.data !== undefined && kitchen.data.total > kitchen.data.items.length
-  const counts = useQuery({ ...readable(openCountsQuery(search)), enabled: isCut, refetchInterval }).data
+  const board = useQuery({ ...readable(boardQuery(search)), refetchInterval, placeholderData: keepPreviousData })
   const { moved, onStep } = useMoves()
-  const orders = [...(waiting.data?.items ?? []), ...(kitchen.data?.items ?? [])].map((order): BoardOrder => {
+  const read = board.data?.orders ?? []
+  const inStatus = (status: ColumnStatus) => read.filter((order) => order.status === status)
+  const orders = read.map((order): BoardOrder => {
     const status = moved.get(order.id)
     return status === undefined ? { ...order, isOnItsWay: false } : { ...order, status, isOnItsWay: true }
   })
   const columns = boardColumns.map((status): BoardColumnData => {
     const shown = orders.filter((order) => order.status === status)
-    const counted =
-      status === 'PENDING_ACCEPTANCE'
-        ? hidden(waiting.data) + shown.length
-        : isCut && counts?.find((one) => one.status === status)?.count
-    return { status, orders: status === 'PENDING_ACCEPTANCE' ? shown : dueFirst(shown), count: counted || shown.length }
+    const counted = board.data?.counts.find((one) => one.status === status)?.count ?? 0
+    return { status, orders: shown, count: counted - inStatus(status).length + shown.length }
   })
   return {
     columns,
     onStep,
     /** The new orders as the server knows them; undefined until they were read. */
-    latest: waiting.isPlaceholderData ? undefined : waiting.data?.items,
-    isPending: waiting.isPending || kitchen.isPending,
-    error: waiting.error ?? kitchen.error,
-    retry: () => Promise.all([waiting.refetch(), kitchen.refetch()]),
+    latest: board.isPlaceholderData || !board.data ? undefined : inStatus('PENDING_ACCEPTANCE'),
+    isPending: board.isPending,
+    error: board.error,
+    retry: board.refetch,
   }
 }
-
-const hidden = (page: { items: readonly unknown[]; total: number } | undefined) =>
-  page === undefined ? 0 : page.total - page.items.length
-
-const dueFirst = (orders: readonly BoardOrder[]) =>
-  orders.toSorted((one, other) => Date.parse(one.collectTime) - Date.parse(other.collectTime))
 
 type Move = { order: OrderSummary; step: OrderStep }
 

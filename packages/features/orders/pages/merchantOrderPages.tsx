@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { OfStoreLink } from '@atrium/screens-kit/links.ts'
 import { orderingStoreOptions } from '../../menus/menuQueries.ts'
 import { OrderingStores } from '../../retail/parts/OrderingStores.tsx'
-import { boardSearch, kitchenOrdersQuery, newOrdersQuery } from '../boardQueries.ts'
+import { boardQuery, boardSearch } from '../boardQueries.ts'
 import { orderQuery, orderSearch, ordersQuery } from '../orderQueries.ts'
 import { CustomerDisplay } from '../screens/CustomerDisplay.tsx'
 import { OrderBoard } from '../screens/OrderBoard.tsx'
@@ -54,13 +54,10 @@ export const merchantOrderPage = page({
 })
 
 export const boardPage = page({
-  staticData: { title: 'Order board', opens: ['listOpcOrders'], addOn: 'ORDER_PAY_COLLECT' },
+  staticData: { title: 'Order board', opens: ['getOpcOrderBoard'], addOn: 'ORDER_PAY_COLLECT' },
   validateSearch: boardSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => {
-    void queryClient.prefetchQuery(newOrdersQuery(deps))
-    void queryClient.prefetchQuery(kitchenOrdersQuery(deps))
-  },
+  loader: ({ context: { queryClient }, deps }) => void queryClient.prefetchQuery(boardQuery(deps)),
   component: ({ search: { display, ...board }, onSearch }) =>
     display === 'customers' ? (
       <CustomerDisplay search={board} onLeave={() => onSearch(board)} />

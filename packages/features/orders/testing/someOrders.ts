@@ -100,6 +100,9 @@ const leadsTo: Readonly<Record<string, OrderStatus>> = {
   cancel: 'CANCELLED',
 }
 
+const countsOf = (orders: readonly Order[]) =>
+  [...Map.groupBy(orders, ({ status }) => status)].map(([status, all]) => ({ status, count: all.length }))
+
 /** A server with these orders, which move as they are told; `happens` puts another one there. */
 export function orderServer(first: readonly Order[]) {
   let orders = [...first]
@@ -111,6 +114,13 @@ export function orderServer(first: readonly Order[]) {
         statuses.includes(status) && (wanted.length === 0 || wanted.includes(retailStore.id)),
     )
     return { items: found.slice(0, Number(query.get('limit') ?? 10)), total: found.length, totalPage: 1 }
+  }
+  /** As the server shows a board: five hundred of the open orders. */
+  const board = (wanted: readonly string[]) => {
+    const open = orders.filter(
+      ({ status, retailStore }) => actions[status] && (wanted.length === 0 || wanted.includes(retailStore.id)),
+    )
+    return { orders: open.slice(0, 500), counts: countsOf(open) }
   }
   const change = (path: string, body: unknown): Order | undefined => {
     const [, id, step = ''] = /^\/opc-orders\/([^/]+)\/(.+)$/.exec(path) ?? []
@@ -124,12 +134,11 @@ export function orderServer(first: readonly Order[]) {
     })
     return orders.find((order) => order.id === id)
   }
-  const counts = () =>
-    [...Map.groupBy(orders, ({ status }) => status)].map(([status, all]) => ({ status, count: all.length }))
   const answer = ({ method, path, query, body }: SeenRequest): FakeAnswer | undefined => {
     if (method === 'PUT' && path.startsWith('/opc-orders/')) return success(change(path, body))
+    if (path === '/opc-orders/board') return success(board(query.getAll('retailStoreIds[]')))
     if (path === '/opc-orders') return success(listed(query))
-    if (path === '/opc-orders/get-status-count') return success(counts())
+    if (path === '/opc-orders/get-status-count') return success(countsOf(orders))
     if (path.endsWith('/histories')) return success({ items: [], total: 0, totalPage: 0 })
     if (path.startsWith('/opc-orders/')) return success(orders.find(({ id }) => path.endsWith(id)))
     return undefined

@@ -5,6 +5,7 @@ import type { ExportColumn } from '../../platform/exports.ts'
 import { operation } from '../../platform/operation.ts'
 import { equalSecrets } from '../../platform/tokens.ts'
 import { detailOf, historyOf, listOf, sheetOf } from '../../platform/view.ts'
+import { readBoard } from './board.views.ts'
 import { moveOrder, type Step } from './moveOrder.ts'
 import { visibleOrders } from './orders.policy.ts'
 import { presentOrder, presentSummary, statusLabels } from './orders.present.ts'
@@ -14,6 +15,11 @@ import { markOutOfStock } from './outOfStock.ts'
 export const listOpcOrders = operation('listOpcOrders', listOf(orderView, presentSummary))
 
 export const getOpcOrdersStatusCount = operation('getOpcOrdersStatusCount', (ctx, { query }) => countOrders(ctx, query))
+
+export const getOpcOrderBoard = operation('getOpcOrderBoard', async (ctx, { query }) => {
+  const board = await readBoard(ctx, query.retailStoreIds)
+  return { ...board, orders: board.orders.map((row) => presentSummary(ctx, row)) }
+})
 
 const columns: ExportColumn<OrderRow>[] = [
   { header: 'Order', value: (row) => row.orderNo, width: 20 },

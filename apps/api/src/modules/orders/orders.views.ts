@@ -113,7 +113,8 @@ async function complete(ctx: AnyCtx, rows: Selected[]): Promise<Row[]> {
     ctx,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, lines: lines.filter(({ orderId }) => orderId === row.id) }))
+  const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  return rows.map((row) => ({ ...row, lines: byOrder.get(row.id) ?? [] }))
 }
 
 /** Orders as the stores see them. */
