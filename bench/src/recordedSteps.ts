@@ -4,7 +4,7 @@ import pg from 'pg'
 type Step = { text: string; name?: string; rowMode?: 'array'; values: unknown[]; rows: unknown[][] }
 
 /** A value as it was; what a row of an earlier statement gave; or what is another one each time, by its name. */
-export type Value = { is: unknown } | { step: number; row: number; column: number } | { fresh: string }
+type Value = { is: unknown } | { step: number; row: number; column: number } | { fresh: string }
 
 /** A statement to be sent again, with values that follow what came back meanwhile. */
 export type PlannedStep = Omit<Step, 'values' | 'rows'> & { values: Value[] }

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import pg from 'pg'
-import type { PlannedStep, Value } from './recordedSteps.ts'
+import type { PlannedStep } from './recordedSteps.ts'
 
-export type StepsPlan = { url: string; plans: PlannedStep[][] }
+type StepsPlan = { url: string; plans: PlannedStep[][] }
 
 const { url, plans } = JSON.parse(readFileSync(String(process.argv[2]), 'utf8')) as StepsPlan
 const pool = new pg.Pool({ connectionString: url, max: 20 })
@@ -21,7 +21,7 @@ app.post('/steps', async () => {
   const plan = plans[call % plans.length] ?? []
   const fresh: Record<string, string> = { number: `BARE-${process.pid}-${call}`, signs: signsOf(call) }
   const rows: unknown[][][] = []
-  const valueOf = (value: Value) => {
+  const valueOf = (value: PlannedStep['values'][number]) => {
     if ('is' in value) return value.is
     return 'fresh' in value ? fresh[value.fresh] : Object.values(rows[value.step]?.[value.row] ?? [])[value.column]
   }
