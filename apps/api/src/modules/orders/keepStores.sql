@@ -12,8 +12,7 @@ begin
   return new;
 end $$;
 
-drop trigger if exists retail_stores_open_orders on retail_stores;
-create trigger retail_stores_open_orders before update of deleted_date on retail_stores
+create or replace trigger retail_stores_open_orders before update of deleted_date on retail_stores
   for each row when (old.deleted_date is null and new.deleted_date is not null) execute function keep_stores_of_orders();
 
 create or replace function refuse_orders_of_deleted_stores() returns trigger language plpgsql as $$
@@ -27,6 +26,5 @@ begin
   return new;
 end $$;
 
-drop trigger if exists orders_store_deleted on orders;
-create trigger orders_store_deleted before insert on orders
+create or replace trigger orders_store_deleted before insert on orders
   for each row execute function refuse_orders_of_deleted_stores();
