@@ -15,6 +15,9 @@ function summed(wanted: readonly Wanted[]): Wanted[] {
     .toSorted((one, other) => (one.opcItemId < other.opcItemId ? -1 : 1))
 }
 
+/** An order is no change of an item, unless it is counted: then whoever counts it as well is told. */
+const countedVersion = { version: sql`${opcItems.version} + (${opcItems.quantity} is not null)::int` }
+
 /**
  * Takes so many of items that can be ordered now. Answers the first of which there is not so much any more, however many
  * ask at once; null when all were taken. Whoever gets an item back has to undo the transaction.
@@ -26,7 +29,7 @@ export async function takeStock(ctx: TransactionCtx, wanted: readonly Wanted[]):
       .set({
         quantity: sql`${opcItems.quantity} - ${qty}`,
         orderedQuantity: sql`${opcItems.orderedQuantity} + ${qty}`,
-        ...nextVersion(ctx, opcItems),
+        ...countedVersion,
       })
       .where(
         and(
@@ -51,7 +54,7 @@ export async function giveBackStock(ctx: TransactionCtx, wanted: readonly Wanted
       .set({
         quantity: sql`${opcItems.quantity} + ${qty}`,
         orderedQuantity: sql`greatest(${opcItems.orderedQuantity} - ${qty}, 0)`,
-        ...nextVersion(ctx, opcItems),
+        ...countedVersion,
       })
       .where(eq(opcItems.id, opcItemId))
 }

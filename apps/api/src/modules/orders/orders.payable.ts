@@ -7,7 +7,7 @@ import { bookMoved } from './ledger.repo.ts'
 import { moveOrder } from './moveOrder.ts'
 import { announceOrder } from './announceOrder.ts'
 import { auditOrder } from './orders.audit.ts'
-import { orderRows, type LockedOrder } from './orders.repo.ts'
+import { keepPaymentStatus, orderRows, type LockedOrder } from './orders.repo.ts'
 import { isBeingPaid, myOrderView, readOrder, type OrderRow } from './orders.views.ts'
 import { accountOf } from './shops.views.ts'
 
@@ -72,7 +72,7 @@ async function orderPaid(tx: TransactionCtx, id: string, money: MoneyState, amou
   }
   const paymentStatus = money === 'CAPTURED' ? takenStatus(row, amountMinor) : money
   if (row.paymentStatus === paymentStatus) return wanted
-  await orderRows.update(tx, id, { paymentStatus })
+  await keepPaymentStatus(tx, id, paymentStatus)
   await auditOrder(tx, 'OTHER', row, words[money])
   await announceOrder(tx, row)
   if (money === 'RELEASED' && (row.status === 'PENDING_ACCEPTANCE' || row.status === 'ACCEPTED'))

@@ -4,6 +4,7 @@ import { rowsOf } from '../../platform/record.ts'
 import { creationStamp } from '../../platform/stamps.ts'
 import { tenancyScopeOf, type TenancyScope } from '../../platform/tenancyScope.ts'
 import { giveBackStock } from '../menus/index.ts'
+import type { OrderPaymentStatus } from './orders.lifecycle.ts'
 import { orderCollectSlots, orderLines, orders } from './tables.ts'
 
 export const orderRows = rowsOf(orders)
@@ -25,6 +26,18 @@ export async function insertOrder(ctx: Transactional<Ctx>, fields: NewOrder, lin
     .insert(orderLines)
     .values(lines.map((line, index) => ({ ...place, ...line, orderId, position: index + 1 })))
   return orderId
+}
+
+/**
+ * Keeps how the money of an order stands. It is the same version as before: a store that goes on with an order it has
+ * just accepted is not told that somebody else changed it.
+ */
+export async function keepPaymentStatus(
+  ctx: TransactionCtx,
+  id: string,
+  paymentStatus: OrderPaymentStatus,
+): Promise<void> {
+  await ctx.db.update(orders).set({ paymentStatus, updatedDate: ctx.now() }).where(eq(orders.id, id))
 }
 
 type Slot = TenancyScope & { retailStoreId: string; startsAt: Date; capacity: number }
