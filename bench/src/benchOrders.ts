@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '@atrium/api/cluster/freePort.ts'
 import type { startCluster } from '@atrium/api/cluster/startCluster.ts'
 import { migrateDatabase } from '@atrium/api/platform/db/migrate.ts'
-import autocannon from 'autocannon'
 import pg from 'pg'
+import { median, posts } from './load.ts'
 import { populateStores, type Stores } from './orderPopulation.ts'
 import { signedIn } from './recordedCalls.ts'
 import { planned, stepsRecorder, type PlannedStep } from './recordedSteps.ts'
 import { tell } from './report.ts'
-import { end, startApi, untilAnswered, type Server } from './servers.ts'
+import { startApi, startPlanned } from './servers.ts'
 
 type Settings = {
   cluster: Awaited<ReturnType<typeof startCluster>>
@@ -31,14 +28,14 @@ export async function benchOrders({ cluster, folder, timing }: Settings): Promis
   // One person orders what many would.
   process.env['RATE_LIMIT_SCALE'] = '100000'
   const api = await startApi(databaseUrl, path.join(folder, 'api'))
-  const bare = await startSteps({ url: databaseUrl, plans }, folder)
+  const bare = await startPlanned('stepsBaseline.ts', { url: databaseUrl, plans }, folder, '/ready')
   let number = 0
   const ours = () =>
-    post(`${api.url}${address}`, timing.seconds, {
+    posts(`${api.url}${address}`, timing.seconds, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: () => JSON.stringify(orderOf(stores, number++)),
     })
-  const theirs = () => post(`${bare.url}/steps`, timing.seconds, { headers: {}, body: () => undefined })
+  const theirs = () => posts(`${bare.url}/steps`, timing.seconds, { headers: {}, body: () => undefined })
   try {
     const ratios: number[] = []
     let last = 0
@@ -52,7 +49,7 @@ export async function benchOrders({ cluster, folder, timing }: Settings): Promis
     }
     tell({
       name: `order: throughput over its ${plans[0]?.length} statements behind bare Fastify`,
-      value: ratios.toSorted((one, other) => one - other)[Math.floor(ratios.length / 2)] ?? Number.NaN,
+      value: median(ratios),
       unit: 'x',
       target: { least: 0.3 },
     })
@@ -136,31 +133,4 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string, val
   } finally {
     await client.end()
   }
-}
-
-type Sent = { headers: Record<string, string>; body: () => string | undefined }
-
-/** How many a second are answered to eight connections. */
-async function post(url: string, seconds: number, { headers, body }: Sent): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: 8,
-    duration: seconds,
-    requests: [{ method: 'POST', headers, setupRequest: (request) => ({ ...request, body: body() }) }],
-  })
-  if (result.non2xx > 0) throw new Error(`${url} refused ${result.non2xx} of ${result.requests.total}`)
-  return result.requests.average
-}
-
-async function startSteps(plan: { url: string; plans: PlannedStep[][] }, folder: string): Promise<Server> {
-  const port = await freePort()
-  const file = path.join(folder, `steps-${port}.json`)
-  writeFileSync(file, JSON.stringify(plan))
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'stepsBaseline.ts'), file, String(port)], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const url = `http://127.0.0.1:${port}`
-  const readyAfter = await untilAnswered(`${url}/ready`)
-  return { url, pid: Number(child.pid), readyAfter, stop: () => end(child) }
 }
