@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { signatureHeader } from '@atrium/access-systems/messages.ts'
 import { signNotice } from '@atrium/access-systems/signedNotice.ts'
-import { freePort } from '@atrium/api/cluster/freePort.ts'
 import type { startCluster } from '@atrium/api/cluster/startCluster.ts'
 import pg from 'pg'
-import { compare } from './load.ts'
+import { compare, median } from './load.ts'
 import { recordCalls } from './recordedCalls.ts'
 import { tell } from './report.ts'
-import { end, startApi, startBaseline, untilAnswered, type Server } from './servers.ts'
+import { startApi, startBaseline, startScript, type Server } from './servers.ts'
 import { prepare } from './usersList.ts'
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>
@@ -112,17 +110,12 @@ async function makeDoor(url: string, officeCentreId: string, userId: string): Pr
   }
 }
 
-async function startInserts(url: string, landlordId: string, doorId: string): Promise<Server> {
-  const port = await freePort()
-  const file = path.resolve(import.meta.dirname, 'accessBaseline.ts')
-  const child = spawn(process.execPath, [file, url, String(port), landlordId, doorId], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+const startInserts = (url: string, landlordId: string, doorId: string): Promise<Server> =>
+  startScript({
+    file: 'accessBaseline.ts',
+    args: (port) => [url, String(port), landlordId, doorId],
+    ready: '/ready',
   })
-  const base = `http://127.0.0.1:${port}`
-  const readyAfter = await untilAnswered(`${base}/ready`)
-  return { url: base, pid: Number(child.pid), readyAfter, stop: () => end(child) }
-}
 
 const event = (connection: number) => ({
   connector: 'bench',
@@ -163,5 +156,5 @@ async function comparePosts(left: string, right: string, { rounds, seconds }: Se
   const ratios: number[] = []
   for (let round = 0; round < rounds; round += 1)
     ratios.push((await postsPerSecond(left, seconds)) / (await postsPerSecond(right, seconds)))
-  return ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? Number.NaN
+  return median(ratios)
 }

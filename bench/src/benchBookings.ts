@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
 import path from 'node:path'
-import autocannon from 'autocannon'
-import { freePort } from '@atrium/api/cluster/freePort.ts'
 import type { startCluster } from '@atrium/api/cluster/startCluster.ts'
 import { migrateDatabase } from '@atrium/api/platform/db/migrate.ts'
 import { benchBookingCosts } from './benchBookingCosts.ts'
 import { populateBookings, perCentre, type BookingPopulation } from './bookingPopulation.ts'
+import { median, posts } from './load.ts'
 import { recordCalls } from './recordedCalls.ts'
 import { tell } from './report.ts'
-import { end, startApi, untilAnswered } from './servers.ts'
+import { startApi, startScript } from './servers.ts'
 
 type Settings = {
   cluster: Awaited<ReturnType<typeof startCluster>>
@@ -106,14 +104,25 @@ async function latencyOf(url: string, headers: Record<string, string>): Promise<
 async function benchBooking(prepared: Prepared, folder: string, timing: Settings['timing']): Promise<void> {
   const { population, token, databaseUrl } = prepared
   const api = await startApi(databaseUrl, path.join(folder, 'api'))
-  const bare = await startBare(databaseUrl, population.officeCentreId)
+  const bare = await startScript({
+    file: 'bookingBaseline.ts',
+    args: (port) => [databaseUrl, String(port), population.officeCentreId],
+    ready: '/ready',
+  })
   const nextSlot = slotsOf(population)
   const ours = {
     url: `${api.url}/api/office-centres/${population.officeCentreId}/facility-bookings/create-booking`,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: () => {
       const { resourceId, date, hour } = nextSlot()
-      return { resourceId, title: 'Bench', noOfPax: 2, date, startTime: clock(hour), endTime: clock(hour + 1) }
+      return JSON.stringify({
+        resourceId,
+        title: 'Bench',
+        noOfPax: 2,
+        date,
+        startTime: clock(hour),
+        endTime: clock(hour + 1),
+      })
     },
   }
   const theirs = {
@@ -121,19 +130,25 @@ async function benchBooking(prepared: Prepared, folder: string, timing: Settings
     headers: { 'content-type': 'application/json' },
     body: () => {
       const { resourceId, date, hour } = nextSlot()
-      return { resourceId, startsAt: `${date}T${clock(hour)}:00+08`, endsAt: `${date}T${clock(hour + 1)}:00+08` }
+      return JSON.stringify({
+        resourceId,
+        startsAt: `${date}T${clock(hour)}:00+08`,
+        endsAt: `${date}T${clock(hour + 1)}:00+08`,
+      })
     },
   }
   try {
-    await post(ours, 1)
-    await post(theirs, 1)
+    await posts(ours.url, 1, ours)
+    await posts(theirs.url, 1, theirs)
     const rounds: { ours: number; theirs: number }[] = []
     for (let round = 0; round < timing.rounds; round++)
-      rounds.push({ ours: await post(ours, timing.seconds), theirs: await post(theirs, timing.seconds) })
-    const ratios = rounds.map((round) => round.ours / round.theirs).toSorted((left, right) => left - right)
+      rounds.push({
+        ours: await posts(ours.url, timing.seconds, ours),
+        theirs: await posts(theirs.url, timing.seconds, theirs),
+      })
     tell({
       name: 'create booking: throughput over the bare INSERT with the same constraint',
-      value: ratios[Math.floor(ratios.length / 2)] ?? Number.NaN,
+      value: median(rounds.map((round) => round.ours / round.theirs)),
       unit: 'x',
       target: { least: 0.5 },
     })
@@ -156,29 +171,4 @@ function slotsOf({ facilityIds, freeFrom }: BookingPopulation) {
     const date = new Date(Date.parse(freeFrom) + day * 86_400_000).toISOString().slice(0, 10)
     return { resourceId: String(facilityIds[room]), date, hour: 7 + hour }
   }
-}
-
-type Posted = { url: string; headers: Record<string, string>; body: () => object }
-
-async function post({ url, headers, body }: Posted, seconds: number): Promise<number> {
-  const result = await autocannon({
-    url,
-    connections: 8,
-    duration: seconds,
-    requests: [{ method: 'POST', headers, setupRequest: (request) => ({ ...request, body: JSON.stringify(body()) }) }],
-  })
-  if (result.non2xx > 0) throw new Error(`${url} refused ${result.non2xx} of ${result.requests.total}`)
-  return result.requests.average
-}
-
-async function startBare(databaseUrl: string, landlordId: string) {
-  const port = await freePort()
-  const file = path.resolve(import.meta.dirname, 'bookingBaseline.ts')
-  const child = spawn(process.execPath, [file, databaseUrl, String(port), landlordId], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const url = `http://127.0.0.1:${port}`
-  await untilAnswered(`${url}/ready`)
-  return { url, stop: () => end(child) }
 }

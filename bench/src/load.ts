@@ -16,6 +16,20 @@ export async function measure({ url, paths, headers = {} }: Load, seconds: numbe
   return { perSecond: result.requests.average, p50: result.latency.p50, p95: result.latency.p97_5 }
 }
 
+type Posted = { headers: Record<string, string>; body: () => string | undefined }
+
+/** How many posts a second are answered to eight connections, each with a body of its own; throws on a refusal. */
+export async function posts(url: string, seconds: number, { headers, body }: Posted): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: 8,
+    duration: seconds,
+    requests: [{ method: 'POST', headers, setupRequest: (request) => ({ ...request, body: body() }) }],
+  })
+  if (result.non2xx > 0) throw new Error(`${url} refused ${result.non2xx} of ${result.requests.total}`)
+  return result.requests.average
+}
+
 /**
  * Both in turn, several times, once both have been warmed up for as long as a measurement takes; the median of the ratios
  * of their throughput, which holds when the machine's speed drifts.
@@ -33,7 +47,7 @@ export async function compare(left: Load, right: Load, { rounds, seconds }: { ro
   return { ratio: median(ratios), ratios, rounds: both }
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }

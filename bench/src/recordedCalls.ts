@@ -14,13 +14,19 @@ import { record, type Statement } from './recorded.ts'
 
 export type Caller = { officeCentreId: string; accountId: string }
 
-/** Signs somebody in and answers their token, and what the API asks the database for each of their calls. */
-export async function recordCalls<Name extends string>(
+type SignedIn = {
+  app: Awaited<ReturnType<typeof buildApp>>
+  connection: Awaited<ReturnType<typeof openServices>>['connection']
+  token: string
+}
+
+/** Opens the API within this process, and signs somebody in for a day. */
+export async function signedIn<Result>(
   databaseUrl: string,
   caller: Caller,
-  paths: Record<Name, string>,
   folder: string,
-): Promise<{ token: string; statements: Record<Name, Statement[]> }> {
+  work: (opened: SignedIn) => Promise<Result>,
+): Promise<Result> {
   const { connection, services, close } = await openServices(await settingsOf(databaseUrl, folder))
   try {
     const now = systemClock.now()
@@ -41,6 +47,22 @@ export async function recordCalls<Name extends string>(
     // Signed a day ahead: the benchmark outlives the quarter of an hour a token has.
     const token = await signAccessToken(claims, services.accessTokenKey, later(now, days(1)))
     const app = await buildApp({ db: connection.db, services, logger: false, trustProxy: false, strict: false })
+    const result = await work({ app, connection, token })
+    await app.close()
+    return result
+  } finally {
+    await close()
+  }
+}
+
+/** Signs somebody in and answers their token, and what the API asks the database for each of their calls. */
+export function recordCalls<Name extends string>(
+  databaseUrl: string,
+  caller: Caller,
+  paths: Record<Name, string>,
+  folder: string,
+): Promise<{ token: string; statements: Record<Name, Statement[]> }> {
+  return signedIn(databaseUrl, caller, folder, async ({ app, connection, token }) => {
     const get = (url: string) => app.inject({ url, headers: { authorization: `Bearer ${token}` } })
     const statements: Partial<Record<Name, Statement[]>> = {}
     for (const name of Object.keys(paths) as Name[]) {
@@ -48,11 +70,8 @@ export async function recordCalls<Name extends string>(
       if (answer.statusCode !== 200) throw new Error(`${paths[name]} answered ${answer.statusCode}: ${answer.body}`)
       statements[name] = await record(connection, () => get(paths[name]))
     }
-    await app.close()
     return { token, statements: statements as Record<Name, Statement[]> }
-  } finally {
-    await close()
-  }
+  })
 }
 
 /** The server of a benchmark: it asks nothing outside. */

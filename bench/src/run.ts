@@ -6,7 +6,7 @@
  * run is 100000,10000000), BENCH_VISITORS after how many visitors reception's day is read (default 10000,300000; the large
  * run is 10000,10000000), BENCH_SECONDS how long each measurement lasts, BENCH_ONLY one of start,
  * reads, people, bookings, exports, stops, access, events, visits, decisions, rehearsal,
- * rights (BENCH_PEOPLE says of how many, default 5000), messages (BENCH_CIRCULAR says of how many an emergency overtakes,
+ * orders, rights (BENCH_PEOPLE says of how many, default 5000), messages (BENCH_CIRCULAR says of how many an emergency overtakes,
  * default 100000), broadcasts, first-load.
  * BENCH_FOLDER names a folder that keeps the databases, so that the large ones are filled once and measured again.
  */
@@ -23,6 +23,7 @@ import { benchEstates } from './benchEstates.ts'
 import { benchLoop } from './benchLoop.ts'
 import { benchReads } from './benchReads.ts'
 import { benchRehearsal } from './benchRehearsal.ts'
+import { benchOrders } from './benchOrders.ts'
 import { benchOvertaking } from './benchOvertaking.ts'
 import { benchSending } from './benchSending.ts'
 import { benchRights } from './benchRights.ts'
@@ -64,6 +65,10 @@ try {
   }
   if (chosen('people')) await benchPeople()
   if (chosen('bookings')) await benchBookings({ cluster, folder, timing, centres })
+  if (chosen('orders')) {
+    console.log('\nOrders')
+    await benchOrders({ cluster, folder, timing })
+  }
   if (chosen('exports')) {
     console.log('\nExports')
     await benchLoop({ cluster, folder })

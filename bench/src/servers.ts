@@ -7,45 +7,61 @@ import type { BaselinePlan } from './baseline.ts'
 
 export type Server = { url: string; pid: number; readyAfter: number; stop: () => Promise<void> }
 
-/** The real API as a process of its own; `readyAfter` is the milliseconds from start to ready. */
-export async function startApi(
+type Started = {
+  /** The script that listens on the port it is told. */
+  file: string
+  args?: (port: number) => string[]
+  env?: (port: number) => Record<string, string>
+  /** The address that answers once it is ready. */
+  ready: string
+}
+
+/** A script of Node as a process of its own, on a free port; `readyAfter` is the milliseconds from start to ready. */
+export async function startScript({ file, args, env, ready }: Started): Promise<Server> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, file), ...(args?.(port) ?? [])], {
+    env: { ...process.env, ...env?.(port), NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  const readyAfter = await untilAnswered(`${url}${ready}`)
+  return { url, pid: Number(child.pid), readyAfter, stop: () => end(child) }
+}
+
+/** The real API. */
+export const startApi = (
   databaseUrl: string,
   dataDirectory: string,
   role: 'all' | 'web' | 'worker' = 'web',
-): Promise<Server> {
-  const port = await freePort()
-  const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
+): Promise<Server> =>
+  startScript({
+    file: '../../apps/api/src/main.ts',
+    env: (port) => ({
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDirectory,
       PORT: String(port),
       DEMO_DATA: 'off',
       PROCESS_ROLE: role,
-      NODE_ENV: 'production',
+    }),
+    ready: '/health/ready',
+  })
+
+/** A script that is told what to do by a plan, in a file of this folder. */
+export const startPlanned = (file: string, plan: object, folder: string, ready: string): Promise<Server> =>
+  startScript({
+    file,
+    args: (port) => {
+      const planned = path.join(folder, `plan-${port}.json`)
+      writeFileSync(planned, JSON.stringify(plan))
+      return [planned, String(port)]
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    ready,
   })
-  const url = `http://127.0.0.1:${port}`
-  const readyAfter = await untilAnswered(`${url}/health/ready`)
-  return { url, pid: Number(child.pid), readyAfter, stop: () => end(child) }
-}
 
-export async function startBaseline(plan: BaselinePlan, folder: string): Promise<Server> {
-  const port = await freePort()
-  const file = path.join(folder, `plan-${port}.json`)
-  writeFileSync(file, JSON.stringify(plan))
-  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'baseline.ts'), file, String(port)], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const url = `http://127.0.0.1:${port}`
-  const readyAfter = await untilAnswered(`${url}${Object.keys(plan.routes)[0] ?? '/'}`)
-  return { url, pid: Number(child.pid), readyAfter, stop: () => end(child) }
-}
+export const startBaseline = (plan: BaselinePlan, folder: string): Promise<Server> =>
+  startPlanned('baseline.ts', plan, folder, Object.keys(plan.routes)[0] ?? '/')
 
-export async function untilAnswered(url: string): Promise<number> {
+async function untilAnswered(url: string): Promise<number> {
   const startedAt = performance.now()
   while (performance.now() - startedAt < 60_000) {
     const answer = await fetch(url).catch(() => undefined)

@@ -39,6 +39,7 @@ import { digestJobs, notificationOperations } from './modules/notifications/inde
 import { menuConstraints, menuOperations } from './modules/menus/index.ts'
 import { merchantAccountOperations } from './modules/merchant-accounts/index.ts'
 import { retailConstraints, retailOperations } from './modules/retail/index.ts'
+import { orderConstraints, orderJobs, orderOperations } from './modules/orders/index.ts'
 import { musterConstraints, musterJobs, musterOperations } from './modules/musters/index.ts'
 import { officeCentreConstraints, officeCentreOperations } from './modules/office-centres/index.ts'
 import { resourceConstraints, resourceOperations } from './modules/resources/index.ts'
@@ -104,6 +105,7 @@ const served = {
   ...retailOperations,
   ...menuOperations,
   ...merchantAccountOperations,
+  ...orderOperations,
   ...dashboardOperations,
   ...directoryOperations,
   ...hotdeskOperations,
@@ -166,6 +168,7 @@ export const constraints: ConstraintMessages = {
   ...emailDomainConstraints,
   ...retailConstraints,
   ...menuConstraints,
+  ...orderConstraints,
   ...hotdeskConstraints,
   ...holidayConstraints,
   ...leavingConstraints,
@@ -211,6 +214,7 @@ export const jobs: AnyJob[] = [
   ...approvalJobs,
   ...auditLogJobs,
   ...billingJobs,
+  ...orderJobs,
   ...bookingJobs,
   ...buildingJobs,
   ...broadcastJobs,

@@ -29,6 +29,7 @@ import { divisionsEntry } from '@atrium/features/divisions/nav.ts'
 import { documentEntries } from '@atrium/features/documents/nav.ts'
 import { leavingEntry } from '@atrium/features/leaving/nav.ts'
 import { orderingEntries } from '@atrium/features/menus/nav.ts'
+import { ordersEntry } from '@atrium/features/orders/nav.ts'
 import { storesEntry } from '@atrium/features/retail/nav.ts'
 import { rolesEntry } from '@atrium/features/roles/nav.ts'
 import { settingsEntry } from '@atrium/features/settings/nav.ts'
@@ -171,7 +172,7 @@ export const nav: Nav = [
     accountTypes,
     label: 'Shops',
     icon: IconBuildingStore,
-    entries: [storesEntry, ...orderingEntries],
+    entries: [storesEntry, ordersEntry, ...orderingEntries],
   },
   {
     key: 'communication',

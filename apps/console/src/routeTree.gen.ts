@@ -158,6 +158,8 @@ import { Route as SignedInOfficeIdRouteImport } from './routes/_signedIn/office/
 import { Route as SignedInOfficeAddRouteImport } from './routes/_signedIn/office/add'
 import { Route as SignedInOpcCategorySetupIndexRouteImport } from './routes/_signedIn/opc-category-setup/index'
 import { Route as SignedInOpcMenuIndexRouteImport } from './routes/_signedIn/opc-menu/index'
+import { Route as SignedInOpcOrdersIndexRouteImport } from './routes/_signedIn/opc-orders/index'
+import { Route as SignedInOpcOrdersIdRouteImport } from './routes/_signedIn/opc-orders/$id'
 import { Route as SignedInQrScannersIndexRouteImport } from './routes/_signedIn/qr-scanners/index'
 import { Route as SignedInQrScannersIdRouteImport } from './routes/_signedIn/qr-scanners/$id'
 import { Route as SignedInRatesIdRouteImport } from './routes/_signedIn/rates/$id'
@@ -1045,6 +1047,16 @@ const SignedInOpcMenuIndexRoute = SignedInOpcMenuIndexRouteImport.update({
   path: '/opc-menu/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOpcOrdersIndexRoute = SignedInOpcOrdersIndexRouteImport.update({
+  id: '/opc-orders/',
+  path: '/opc-orders/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOpcOrdersIdRoute = SignedInOpcOrdersIdRouteImport.update({
+  id: '/opc-orders/$id',
+  path: '/opc-orders/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInQrScannersIndexRoute = SignedInQrScannersIndexRouteImport.update({
   id: '/qr-scanners/',
   path: '/qr-scanners/',
@@ -1771,6 +1783,7 @@ export interface FileRoutesByFullPath {
   '/notifications/review': typeof SignedInNotificationsReviewRoute
   '/office/$id': typeof SignedInOfficeIdRoute
   '/office/add': typeof SignedInOfficeAddRoute
+  '/opc-orders/$id': typeof SignedInOpcOrdersIdRoute
   '/qr-scanners/$id': typeof SignedInQrScannersIdRoute
   '/rates/$id': typeof SignedInRatesIdRoute
   '/rates/add': typeof SignedInRatesAddRoute
@@ -1826,6 +1839,7 @@ export interface FileRoutesByFullPath {
   '/office/': typeof SignedInOfficeIndexRoute
   '/opc-category-setup/': typeof SignedInOpcCategorySetupIndexRoute
   '/opc-menu/': typeof SignedInOpcMenuIndexRoute
+  '/opc-orders/': typeof SignedInOpcOrdersIndexRoute
   '/qr-scanners/': typeof SignedInQrScannersIndexRoute
   '/retail-store/': typeof SignedInRetailStoreIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
@@ -2029,6 +2043,7 @@ export interface FileRoutesByTo {
   '/notifications/review': typeof SignedInNotificationsReviewRoute
   '/office/$id': typeof SignedInOfficeIdRoute
   '/office/add': typeof SignedInOfficeAddRoute
+  '/opc-orders/$id': typeof SignedInOpcOrdersIdRoute
   '/qr-scanners/$id': typeof SignedInQrScannersIdRoute
   '/rates/$id': typeof SignedInRatesIdRoute
   '/rates/add': typeof SignedInRatesAddRoute
@@ -2084,6 +2099,7 @@ export interface FileRoutesByTo {
   '/office': typeof SignedInOfficeIndexRoute
   '/opc-category-setup': typeof SignedInOpcCategorySetupIndexRoute
   '/opc-menu': typeof SignedInOpcMenuIndexRoute
+  '/opc-orders': typeof SignedInOpcOrdersIndexRoute
   '/qr-scanners': typeof SignedInQrScannersIndexRoute
   '/retail-store': typeof SignedInRetailStoreIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
@@ -2289,6 +2305,7 @@ export interface FileRoutesById {
   '/_signedIn/notifications/review': typeof SignedInNotificationsReviewRoute
   '/_signedIn/office/$id': typeof SignedInOfficeIdRoute
   '/_signedIn/office/add': typeof SignedInOfficeAddRoute
+  '/_signedIn/opc-orders/$id': typeof SignedInOpcOrdersIdRoute
   '/_signedIn/qr-scanners/$id': typeof SignedInQrScannersIdRoute
   '/_signedIn/rates/$id': typeof SignedInRatesIdRoute
   '/_signedIn/rates/add': typeof SignedInRatesAddRoute
@@ -2344,6 +2361,7 @@ export interface FileRoutesById {
   '/_signedIn/office/': typeof SignedInOfficeIndexRoute
   '/_signedIn/opc-category-setup/': typeof SignedInOpcCategorySetupIndexRoute
   '/_signedIn/opc-menu/': typeof SignedInOpcMenuIndexRoute
+  '/_signedIn/opc-orders/': typeof SignedInOpcOrdersIndexRoute
   '/_signedIn/qr-scanners/': typeof SignedInQrScannersIndexRoute
   '/_signedIn/retail-store/': typeof SignedInRetailStoreIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
@@ -2549,6 +2567,7 @@ export interface FileRouteTypes {
     | '/notifications/review'
     | '/office/$id'
     | '/office/add'
+    | '/opc-orders/$id'
     | '/qr-scanners/$id'
     | '/rates/$id'
     | '/rates/add'
@@ -2604,6 +2623,7 @@ export interface FileRouteTypes {
     | '/office/'
     | '/opc-category-setup/'
     | '/opc-menu/'
+    | '/opc-orders/'
     | '/qr-scanners/'
     | '/retail-store/'
     | '/roles/'
@@ -2807,6 +2827,7 @@ export interface FileRouteTypes {
     | '/notifications/review'
     | '/office/$id'
     | '/office/add'
+    | '/opc-orders/$id'
     | '/qr-scanners/$id'
     | '/rates/$id'
     | '/rates/add'
@@ -2862,6 +2883,7 @@ export interface FileRouteTypes {
     | '/office'
     | '/opc-category-setup'
     | '/opc-menu'
+    | '/opc-orders'
     | '/qr-scanners'
     | '/retail-store'
     | '/roles'
@@ -3066,6 +3088,7 @@ export interface FileRouteTypes {
     | '/_signedIn/notifications/review'
     | '/_signedIn/office/$id'
     | '/_signedIn/office/add'
+    | '/_signedIn/opc-orders/$id'
     | '/_signedIn/qr-scanners/$id'
     | '/_signedIn/rates/$id'
     | '/_signedIn/rates/add'
@@ -3121,6 +3144,7 @@ export interface FileRouteTypes {
     | '/_signedIn/office/'
     | '/_signedIn/opc-category-setup/'
     | '/_signedIn/opc-menu/'
+    | '/_signedIn/opc-orders/'
     | '/_signedIn/qr-scanners/'
     | '/_signedIn/retail-store/'
     | '/_signedIn/roles/'
@@ -4273,6 +4297,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInOpcMenuIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/opc-orders/': {
+      id: '/_signedIn/opc-orders/'
+      path: '/opc-orders'
+      fullPath: '/opc-orders/'
+      preLoaderRoute: typeof SignedInOpcOrdersIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-orders/$id': {
+      id: '/_signedIn/opc-orders/$id'
+      path: '/opc-orders/$id'
+      fullPath: '/opc-orders/$id'
+      preLoaderRoute: typeof SignedInOpcOrdersIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/qr-scanners/': {
       id: '/_signedIn/qr-scanners/'
       path: '/qr-scanners'
@@ -5133,6 +5171,7 @@ interface SignedInRouteChildren {
   SignedInNotificationsReviewRoute: typeof SignedInNotificationsReviewRoute
   SignedInOfficeIdRoute: typeof SignedInOfficeIdRoute
   SignedInOfficeAddRoute: typeof SignedInOfficeAddRoute
+  SignedInOpcOrdersIdRoute: typeof SignedInOpcOrdersIdRoute
   SignedInQrScannersIdRoute: typeof SignedInQrScannersIdRoute
   SignedInRatesIdRoute: typeof SignedInRatesIdRoute
   SignedInRatesAddRoute: typeof SignedInRatesAddRoute
@@ -5188,6 +5227,7 @@ interface SignedInRouteChildren {
   SignedInOfficeIndexRoute: typeof SignedInOfficeIndexRoute
   SignedInOpcCategorySetupIndexRoute: typeof SignedInOpcCategorySetupIndexRoute
   SignedInOpcMenuIndexRoute: typeof SignedInOpcMenuIndexRoute
+  SignedInOpcOrdersIndexRoute: typeof SignedInOpcOrdersIndexRoute
   SignedInQrScannersIndexRoute: typeof SignedInQrScannersIndexRoute
   SignedInRetailStoreIndexRoute: typeof SignedInRetailStoreIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
@@ -5376,6 +5416,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNotificationsReviewRoute: SignedInNotificationsReviewRoute,
   SignedInOfficeIdRoute: SignedInOfficeIdRoute,
   SignedInOfficeAddRoute: SignedInOfficeAddRoute,
+  SignedInOpcOrdersIdRoute: SignedInOpcOrdersIdRoute,
   SignedInQrScannersIdRoute: SignedInQrScannersIdRoute,
   SignedInRatesIdRoute: SignedInRatesIdRoute,
   SignedInRatesAddRoute: SignedInRatesAddRoute,
@@ -5432,6 +5473,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOfficeIndexRoute: SignedInOfficeIndexRoute,
   SignedInOpcCategorySetupIndexRoute: SignedInOpcCategorySetupIndexRoute,
   SignedInOpcMenuIndexRoute: SignedInOpcMenuIndexRoute,
+  SignedInOpcOrdersIndexRoute: SignedInOpcOrdersIndexRoute,
   SignedInQrScannersIndexRoute: SignedInQrScannersIndexRoute,
   SignedInRetailStoreIndexRoute: SignedInRetailStoreIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,

@@ -4,6 +4,7 @@ import { myDocumentsEntry } from '@atrium/features/documents/nav.ts'
 import { whatIsOnEntry } from '@atrium/features/events/nav.ts'
 import { orderingEntries } from '@atrium/features/menus/nav.ts'
 import { myPassEntry } from '@atrium/features/my-pass/nav.ts'
+import { merchantOrderEntries } from '@atrium/features/orders/nav.ts'
 import { storesEntry } from '@atrium/features/retail/nav.ts'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import { IconHome } from '@tabler/icons-react'
@@ -20,7 +21,7 @@ export const nav: Nav = [
       myDocumentsEntry,
     ],
   },
-  { key: 'shops', label: 'Shop', entries: [storesEntry, ...orderingEntries] },
+  { key: 'shops', label: 'Shop', entries: [...merchantOrderEntries, storesEntry, ...orderingEntries] },
   {
     key: 'account',
     label: 'Account',

@@ -22,6 +22,8 @@ import { Route as PasswordExpiredRouteImport } from './routes/password-expired'
 import { Route as PasswordResetSuccessRouteImport } from './routes/password-reset-success'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as SignedInMerchantRouteImport } from './routes/_signedIn/merchant'
+import { Route as SignedInMerchantBoardRouteImport } from './routes/_signedIn/merchant-board'
+import { Route as SignedInMerchantTakingsRouteImport } from './routes/_signedIn/merchant-takings'
 import { Route as SignedInMyNotificationsRouteImport } from './routes/_signedIn/my-notifications'
 import { Route as SignedInMyPassRouteImport } from './routes/_signedIn/my-pass'
 import { Route as SignedInOpcEmptyRouteImport } from './routes/_signedIn/opc-empty'
@@ -39,10 +41,13 @@ import { Route as SignedInEventsIndexRouteImport } from './routes/_signedIn/even
 import { Route as SignedInEventsIdRouteImport } from './routes/_signedIn/events/$id'
 import { Route as SignedInMerchantAddonItemIdRouteImport } from './routes/_signedIn/merchant-addon.$itemId'
 import { Route as SignedInMerchantMenuRetailIdRouteImport } from './routes/_signedIn/merchant-menu.$retailId'
+import { Route as SignedInMerchantOrdersChar123RetailIdChar125RouteImport } from './routes/_signedIn/merchant-orders/{-$retailId}'
 import { Route as SignedInMyDocumentsIndexRouteImport } from './routes/_signedIn/my-documents/index'
 import { Route as SignedInMyDocumentsIdRouteImport } from './routes/_signedIn/my-documents/$id'
 import { Route as SignedInOpcCategorySetupIndexRouteImport } from './routes/_signedIn/opc-category-setup/index'
 import { Route as SignedInOpcMenuIndexRouteImport } from './routes/_signedIn/opc-menu/index'
+import { Route as SignedInOpcOrdersIndexRouteImport } from './routes/_signedIn/opc-orders/index'
+import { Route as SignedInOpcOrdersIdRouteImport } from './routes/_signedIn/opc-orders/$id'
 import { Route as SignedInRetailStoreIndexRouteImport } from './routes/_signedIn/retail-store/index'
 import { Route as SignedInRetailStoreIdRouteImport } from './routes/_signedIn/retail-store/$id'
 import { Route as SignedInRetailStoreAddRouteImport } from './routes/_signedIn/retail-store/add'
@@ -51,6 +56,7 @@ import { Route as SignedInMerchantItemRetailIdMenuIdRouteImport } from './routes
 import { Route as SignedInOpcCategorySetupCategoryIdRouteImport } from './routes/_signedIn/opc-category-setup/category/$id'
 import { Route as SignedInOpcCategorySetupSectionIdRouteImport } from './routes/_signedIn/opc-category-setup/section/$id'
 import { Route as SignedInRetailStoreEditIdRouteImport } from './routes/_signedIn/retail-store/edit/$id'
+import { Route as SignedInMerchantOrdersEditRetailIdOrderIdRouteImport } from './routes/_signedIn/merchant-orders/edit/$retailId.$orderId'
 import { Route as SignedInOpcMenuMenuGroupRetailIdIdRouteImport } from './routes/_signedIn/opc-menu/menu-group/$retailId.$id'
 import { Route as SignedInOpcMenuMenuItemRetailIdIndexRouteImport } from './routes/_signedIn/opc-menu/menu-item/$retailId/index'
 import { Route as SignedInOpcMenuMenuItemRetailIdIdRouteImport } from './routes/_signedIn/opc-menu/menu-item/$retailId/$id'
@@ -118,6 +124,16 @@ const UpdatePasswordRoute = UpdatePasswordRouteImport.update({
 const SignedInMerchantRoute = SignedInMerchantRouteImport.update({
   id: '/merchant',
   path: '/merchant',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMerchantBoardRoute = SignedInMerchantBoardRouteImport.update({
+  id: '/merchant-board',
+  path: '/merchant-board',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMerchantTakingsRoute = SignedInMerchantTakingsRouteImport.update({
+  id: '/merchant-takings',
+  path: '/merchant-takings',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInMyNotificationsRoute = SignedInMyNotificationsRouteImport.update({
@@ -212,6 +228,12 @@ const SignedInMerchantMenuRetailIdRoute =
     path: '/merchant-menu/$retailId',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInMerchantOrdersChar123RetailIdChar125Route =
+  SignedInMerchantOrdersChar123RetailIdChar125RouteImport.update({
+    id: '/merchant-orders/{-$retailId}',
+    path: '/merchant-orders/{-$retailId}',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInMyDocumentsIndexRoute =
   SignedInMyDocumentsIndexRouteImport.update({
     id: '/my-documents/',
@@ -232,6 +254,16 @@ const SignedInOpcCategorySetupIndexRoute =
 const SignedInOpcMenuIndexRoute = SignedInOpcMenuIndexRouteImport.update({
   id: '/opc-menu/',
   path: '/opc-menu/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOpcOrdersIndexRoute = SignedInOpcOrdersIndexRouteImport.update({
+  id: '/opc-orders/',
+  path: '/opc-orders/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOpcOrdersIdRoute = SignedInOpcOrdersIdRouteImport.update({
+  id: '/opc-orders/$id',
+  path: '/opc-orders/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInRetailStoreIndexRoute =
@@ -279,6 +311,12 @@ const SignedInRetailStoreEditIdRoute =
     path: '/retail-store/edit/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInMerchantOrdersEditRetailIdOrderIdRoute =
+  SignedInMerchantOrdersEditRetailIdOrderIdRouteImport.update({
+    id: '/merchant-orders/edit/$retailId/$orderId',
+    path: '/merchant-orders/edit/$retailId/$orderId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInOpcMenuMenuGroupRetailIdIdRoute =
   SignedInOpcMenuMenuGroupRetailIdIdRouteImport.update({
     id: '/opc-menu/menu-group/$retailId/$id',
@@ -317,6 +355,8 @@ export interface FileRoutesByFullPath {
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
   '/merchant': typeof SignedInMerchantRoute
+  '/merchant-board': typeof SignedInMerchantBoardRoute
+  '/merchant-takings': typeof SignedInMerchantTakingsRoute
   '/my-notifications': typeof SignedInMyNotificationsRoute
   '/my-pass': typeof SignedInMyPassRoute
   '/opc-empty': typeof SignedInOpcEmptyRoute
@@ -333,7 +373,9 @@ export interface FileRoutesByFullPath {
   '/events/$id': typeof SignedInEventsIdRoute
   '/merchant-addon/$itemId': typeof SignedInMerchantAddonItemIdRoute
   '/merchant-menu/$retailId': typeof SignedInMerchantMenuRetailIdRoute
+  '/merchant-orders/{-$retailId}': typeof SignedInMerchantOrdersChar123RetailIdChar125Route
   '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/opc-orders/$id': typeof SignedInOpcOrdersIdRoute
   '/retail-store/$id': typeof SignedInRetailStoreIdRoute
   '/retail-store/add': typeof SignedInRetailStoreAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
@@ -341,11 +383,13 @@ export interface FileRoutesByFullPath {
   '/my-documents/': typeof SignedInMyDocumentsIndexRoute
   '/opc-category-setup/': typeof SignedInOpcCategorySetupIndexRoute
   '/opc-menu/': typeof SignedInOpcMenuIndexRoute
+  '/opc-orders/': typeof SignedInOpcOrdersIndexRoute
   '/retail-store/': typeof SignedInRetailStoreIndexRoute
   '/merchant-item/$retailId/$menuId': typeof SignedInMerchantItemRetailIdMenuIdRoute
   '/opc-category-setup/category/$id': typeof SignedInOpcCategorySetupCategoryIdRoute
   '/opc-category-setup/section/$id': typeof SignedInOpcCategorySetupSectionIdRoute
   '/retail-store/edit/$id': typeof SignedInRetailStoreEditIdRoute
+  '/merchant-orders/edit/$retailId/$orderId': typeof SignedInMerchantOrdersEditRetailIdOrderIdRoute
   '/opc-menu/menu-group/$retailId/$id': typeof SignedInOpcMenuMenuGroupRetailIdIdRoute
   '/opc-menu/menu-item/$retailId/$id': typeof SignedInOpcMenuMenuItemRetailIdIdRoute
   '/opc-menu/menu-item/$retailId/': typeof SignedInOpcMenuMenuItemRetailIdIndexRoute
@@ -364,6 +408,8 @@ export interface FileRoutesByTo {
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
   '/merchant': typeof SignedInMerchantRoute
+  '/merchant-board': typeof SignedInMerchantBoardRoute
+  '/merchant-takings': typeof SignedInMerchantTakingsRoute
   '/my-notifications': typeof SignedInMyNotificationsRoute
   '/my-pass': typeof SignedInMyPassRoute
   '/opc-empty': typeof SignedInOpcEmptyRoute
@@ -380,7 +426,9 @@ export interface FileRoutesByTo {
   '/events/$id': typeof SignedInEventsIdRoute
   '/merchant-addon/$itemId': typeof SignedInMerchantAddonItemIdRoute
   '/merchant-menu/$retailId': typeof SignedInMerchantMenuRetailIdRoute
+  '/merchant-orders/{-$retailId}': typeof SignedInMerchantOrdersChar123RetailIdChar125Route
   '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/opc-orders/$id': typeof SignedInOpcOrdersIdRoute
   '/retail-store/$id': typeof SignedInRetailStoreIdRoute
   '/retail-store/add': typeof SignedInRetailStoreAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
@@ -388,11 +436,13 @@ export interface FileRoutesByTo {
   '/my-documents': typeof SignedInMyDocumentsIndexRoute
   '/opc-category-setup': typeof SignedInOpcCategorySetupIndexRoute
   '/opc-menu': typeof SignedInOpcMenuIndexRoute
+  '/opc-orders': typeof SignedInOpcOrdersIndexRoute
   '/retail-store': typeof SignedInRetailStoreIndexRoute
   '/merchant-item/$retailId/$menuId': typeof SignedInMerchantItemRetailIdMenuIdRoute
   '/opc-category-setup/category/$id': typeof SignedInOpcCategorySetupCategoryIdRoute
   '/opc-category-setup/section/$id': typeof SignedInOpcCategorySetupSectionIdRoute
   '/retail-store/edit/$id': typeof SignedInRetailStoreEditIdRoute
+  '/merchant-orders/edit/$retailId/$orderId': typeof SignedInMerchantOrdersEditRetailIdOrderIdRoute
   '/opc-menu/menu-group/$retailId/$id': typeof SignedInOpcMenuMenuGroupRetailIdIdRoute
   '/opc-menu/menu-item/$retailId/$id': typeof SignedInOpcMenuMenuItemRetailIdIdRoute
   '/opc-menu/menu-item/$retailId': typeof SignedInOpcMenuMenuItemRetailIdIndexRoute
@@ -413,6 +463,8 @@ export interface FileRoutesById {
   '/password-reset-success': typeof PasswordResetSuccessRoute
   '/update-password': typeof UpdatePasswordRoute
   '/_signedIn/merchant': typeof SignedInMerchantRoute
+  '/_signedIn/merchant-board': typeof SignedInMerchantBoardRoute
+  '/_signedIn/merchant-takings': typeof SignedInMerchantTakingsRoute
   '/_signedIn/my-notifications': typeof SignedInMyNotificationsRoute
   '/_signedIn/my-pass': typeof SignedInMyPassRoute
   '/_signedIn/opc-empty': typeof SignedInOpcEmptyRoute
@@ -429,7 +481,9 @@ export interface FileRoutesById {
   '/_signedIn/events/$id': typeof SignedInEventsIdRoute
   '/_signedIn/merchant-addon/$itemId': typeof SignedInMerchantAddonItemIdRoute
   '/_signedIn/merchant-menu/$retailId': typeof SignedInMerchantMenuRetailIdRoute
+  '/_signedIn/merchant-orders/{-$retailId}': typeof SignedInMerchantOrdersChar123RetailIdChar125Route
   '/_signedIn/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/_signedIn/opc-orders/$id': typeof SignedInOpcOrdersIdRoute
   '/_signedIn/retail-store/$id': typeof SignedInRetailStoreIdRoute
   '/_signedIn/retail-store/add': typeof SignedInRetailStoreAddRoute
   '/add-on/disabled/$module': typeof AddOnDisabledModuleRoute
@@ -437,11 +491,13 @@ export interface FileRoutesById {
   '/_signedIn/my-documents/': typeof SignedInMyDocumentsIndexRoute
   '/_signedIn/opc-category-setup/': typeof SignedInOpcCategorySetupIndexRoute
   '/_signedIn/opc-menu/': typeof SignedInOpcMenuIndexRoute
+  '/_signedIn/opc-orders/': typeof SignedInOpcOrdersIndexRoute
   '/_signedIn/retail-store/': typeof SignedInRetailStoreIndexRoute
   '/_signedIn/merchant-item/$retailId/$menuId': typeof SignedInMerchantItemRetailIdMenuIdRoute
   '/_signedIn/opc-category-setup/category/$id': typeof SignedInOpcCategorySetupCategoryIdRoute
   '/_signedIn/opc-category-setup/section/$id': typeof SignedInOpcCategorySetupSectionIdRoute
   '/_signedIn/retail-store/edit/$id': typeof SignedInRetailStoreEditIdRoute
+  '/_signedIn/merchant-orders/edit/$retailId/$orderId': typeof SignedInMerchantOrdersEditRetailIdOrderIdRoute
   '/_signedIn/opc-menu/menu-group/$retailId/$id': typeof SignedInOpcMenuMenuGroupRetailIdIdRoute
   '/_signedIn/opc-menu/menu-item/$retailId/$id': typeof SignedInOpcMenuMenuItemRetailIdIdRoute
   '/_signedIn/opc-menu/menu-item/$retailId/': typeof SignedInOpcMenuMenuItemRetailIdIndexRoute
@@ -462,6 +518,8 @@ export interface FileRouteTypes {
     | '/password-reset-success'
     | '/update-password'
     | '/merchant'
+    | '/merchant-board'
+    | '/merchant-takings'
     | '/my-notifications'
     | '/my-pass'
     | '/opc-empty'
@@ -478,7 +536,9 @@ export interface FileRouteTypes {
     | '/events/$id'
     | '/merchant-addon/$itemId'
     | '/merchant-menu/$retailId'
+    | '/merchant-orders/{-$retailId}'
     | '/my-documents/$id'
+    | '/opc-orders/$id'
     | '/retail-store/$id'
     | '/retail-store/add'
     | '/add-on/disabled/$module'
@@ -486,11 +546,13 @@ export interface FileRouteTypes {
     | '/my-documents/'
     | '/opc-category-setup/'
     | '/opc-menu/'
+    | '/opc-orders/'
     | '/retail-store/'
     | '/merchant-item/$retailId/$menuId'
     | '/opc-category-setup/category/$id'
     | '/opc-category-setup/section/$id'
     | '/retail-store/edit/$id'
+    | '/merchant-orders/edit/$retailId/$orderId'
     | '/opc-menu/menu-group/$retailId/$id'
     | '/opc-menu/menu-item/$retailId/$id'
     | '/opc-menu/menu-item/$retailId/'
@@ -509,6 +571,8 @@ export interface FileRouteTypes {
     | '/password-reset-success'
     | '/update-password'
     | '/merchant'
+    | '/merchant-board'
+    | '/merchant-takings'
     | '/my-notifications'
     | '/my-pass'
     | '/opc-empty'
@@ -525,7 +589,9 @@ export interface FileRouteTypes {
     | '/events/$id'
     | '/merchant-addon/$itemId'
     | '/merchant-menu/$retailId'
+    | '/merchant-orders/{-$retailId}'
     | '/my-documents/$id'
+    | '/opc-orders/$id'
     | '/retail-store/$id'
     | '/retail-store/add'
     | '/add-on/disabled/$module'
@@ -533,11 +599,13 @@ export interface FileRouteTypes {
     | '/my-documents'
     | '/opc-category-setup'
     | '/opc-menu'
+    | '/opc-orders'
     | '/retail-store'
     | '/merchant-item/$retailId/$menuId'
     | '/opc-category-setup/category/$id'
     | '/opc-category-setup/section/$id'
     | '/retail-store/edit/$id'
+    | '/merchant-orders/edit/$retailId/$orderId'
     | '/opc-menu/menu-group/$retailId/$id'
     | '/opc-menu/menu-item/$retailId/$id'
     | '/opc-menu/menu-item/$retailId'
@@ -557,6 +625,8 @@ export interface FileRouteTypes {
     | '/password-reset-success'
     | '/update-password'
     | '/_signedIn/merchant'
+    | '/_signedIn/merchant-board'
+    | '/_signedIn/merchant-takings'
     | '/_signedIn/my-notifications'
     | '/_signedIn/my-pass'
     | '/_signedIn/opc-empty'
@@ -573,7 +643,9 @@ export interface FileRouteTypes {
     | '/_signedIn/events/$id'
     | '/_signedIn/merchant-addon/$itemId'
     | '/_signedIn/merchant-menu/$retailId'
+    | '/_signedIn/merchant-orders/{-$retailId}'
     | '/_signedIn/my-documents/$id'
+    | '/_signedIn/opc-orders/$id'
     | '/_signedIn/retail-store/$id'
     | '/_signedIn/retail-store/add'
     | '/add-on/disabled/$module'
@@ -581,11 +653,13 @@ export interface FileRouteTypes {
     | '/_signedIn/my-documents/'
     | '/_signedIn/opc-category-setup/'
     | '/_signedIn/opc-menu/'
+    | '/_signedIn/opc-orders/'
     | '/_signedIn/retail-store/'
     | '/_signedIn/merchant-item/$retailId/$menuId'
     | '/_signedIn/opc-category-setup/category/$id'
     | '/_signedIn/opc-category-setup/section/$id'
     | '/_signedIn/retail-store/edit/$id'
+    | '/_signedIn/merchant-orders/edit/$retailId/$orderId'
     | '/_signedIn/opc-menu/menu-group/$retailId/$id'
     | '/_signedIn/opc-menu/menu-item/$retailId/$id'
     | '/_signedIn/opc-menu/menu-item/$retailId/'
@@ -708,6 +782,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMerchantRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/merchant-board': {
+      id: '/_signedIn/merchant-board'
+      path: '/merchant-board'
+      fullPath: '/merchant-board'
+      preLoaderRoute: typeof SignedInMerchantBoardRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/merchant-takings': {
+      id: '/_signedIn/merchant-takings'
+      path: '/merchant-takings'
+      fullPath: '/merchant-takings'
+      preLoaderRoute: typeof SignedInMerchantTakingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/my-notifications': {
       id: '/_signedIn/my-notifications'
       path: '/my-notifications'
@@ -827,6 +915,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMerchantMenuRetailIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/merchant-orders/{-$retailId}': {
+      id: '/_signedIn/merchant-orders/{-$retailId}'
+      path: '/merchant-orders/{-$retailId}'
+      fullPath: '/merchant-orders/{-$retailId}'
+      preLoaderRoute: typeof SignedInMerchantOrdersChar123RetailIdChar125RouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/my-documents/': {
       id: '/_signedIn/my-documents/'
       path: '/my-documents'
@@ -853,6 +948,20 @@ declare module '@tanstack/react-router' {
       path: '/opc-menu'
       fullPath: '/opc-menu/'
       preLoaderRoute: typeof SignedInOpcMenuIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-orders/': {
+      id: '/_signedIn/opc-orders/'
+      path: '/opc-orders'
+      fullPath: '/opc-orders/'
+      preLoaderRoute: typeof SignedInOpcOrdersIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/opc-orders/$id': {
+      id: '/_signedIn/opc-orders/$id'
+      path: '/opc-orders/$id'
+      fullPath: '/opc-orders/$id'
+      preLoaderRoute: typeof SignedInOpcOrdersIdRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/retail-store/': {
@@ -911,6 +1020,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRetailStoreEditIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/merchant-orders/edit/$retailId/$orderId': {
+      id: '/_signedIn/merchant-orders/edit/$retailId/$orderId'
+      path: '/merchant-orders/edit/$retailId/$orderId'
+      fullPath: '/merchant-orders/edit/$retailId/$orderId'
+      preLoaderRoute: typeof SignedInMerchantOrdersEditRetailIdOrderIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/opc-menu/menu-group/$retailId/$id': {
       id: '/_signedIn/opc-menu/menu-group/$retailId/$id'
       path: '/opc-menu/menu-group/$retailId/$id'
@@ -944,6 +1060,8 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInMerchantRoute: typeof SignedInMerchantRoute
+  SignedInMerchantBoardRoute: typeof SignedInMerchantBoardRoute
+  SignedInMerchantTakingsRoute: typeof SignedInMerchantTakingsRoute
   SignedInMyNotificationsRoute: typeof SignedInMyNotificationsRoute
   SignedInMyPassRoute: typeof SignedInMyPassRoute
   SignedInOpcEmptyRoute: typeof SignedInOpcEmptyRoute
@@ -953,18 +1071,22 @@ interface SignedInRouteChildren {
   SignedInEventsIdRoute: typeof SignedInEventsIdRoute
   SignedInMerchantAddonItemIdRoute: typeof SignedInMerchantAddonItemIdRoute
   SignedInMerchantMenuRetailIdRoute: typeof SignedInMerchantMenuRetailIdRoute
+  SignedInMerchantOrdersChar123RetailIdChar125Route: typeof SignedInMerchantOrdersChar123RetailIdChar125Route
   SignedInMyDocumentsIdRoute: typeof SignedInMyDocumentsIdRoute
+  SignedInOpcOrdersIdRoute: typeof SignedInOpcOrdersIdRoute
   SignedInRetailStoreIdRoute: typeof SignedInRetailStoreIdRoute
   SignedInRetailStoreAddRoute: typeof SignedInRetailStoreAddRoute
   SignedInEventsIndexRoute: typeof SignedInEventsIndexRoute
   SignedInMyDocumentsIndexRoute: typeof SignedInMyDocumentsIndexRoute
   SignedInOpcCategorySetupIndexRoute: typeof SignedInOpcCategorySetupIndexRoute
   SignedInOpcMenuIndexRoute: typeof SignedInOpcMenuIndexRoute
+  SignedInOpcOrdersIndexRoute: typeof SignedInOpcOrdersIndexRoute
   SignedInRetailStoreIndexRoute: typeof SignedInRetailStoreIndexRoute
   SignedInMerchantItemRetailIdMenuIdRoute: typeof SignedInMerchantItemRetailIdMenuIdRoute
   SignedInOpcCategorySetupCategoryIdRoute: typeof SignedInOpcCategorySetupCategoryIdRoute
   SignedInOpcCategorySetupSectionIdRoute: typeof SignedInOpcCategorySetupSectionIdRoute
   SignedInRetailStoreEditIdRoute: typeof SignedInRetailStoreEditIdRoute
+  SignedInMerchantOrdersEditRetailIdOrderIdRoute: typeof SignedInMerchantOrdersEditRetailIdOrderIdRoute
   SignedInOpcMenuMenuGroupRetailIdIdRoute: typeof SignedInOpcMenuMenuGroupRetailIdIdRoute
   SignedInOpcMenuMenuItemRetailIdIdRoute: typeof SignedInOpcMenuMenuItemRetailIdIdRoute
   SignedInOpcMenuMenuItemRetailIdIndexRoute: typeof SignedInOpcMenuMenuItemRetailIdIndexRoute
@@ -973,6 +1095,8 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMerchantRoute: SignedInMerchantRoute,
+  SignedInMerchantBoardRoute: SignedInMerchantBoardRoute,
+  SignedInMerchantTakingsRoute: SignedInMerchantTakingsRoute,
   SignedInMyNotificationsRoute: SignedInMyNotificationsRoute,
   SignedInMyPassRoute: SignedInMyPassRoute,
   SignedInOpcEmptyRoute: SignedInOpcEmptyRoute,
@@ -982,13 +1106,17 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInEventsIdRoute: SignedInEventsIdRoute,
   SignedInMerchantAddonItemIdRoute: SignedInMerchantAddonItemIdRoute,
   SignedInMerchantMenuRetailIdRoute: SignedInMerchantMenuRetailIdRoute,
+  SignedInMerchantOrdersChar123RetailIdChar125Route:
+    SignedInMerchantOrdersChar123RetailIdChar125Route,
   SignedInMyDocumentsIdRoute: SignedInMyDocumentsIdRoute,
+  SignedInOpcOrdersIdRoute: SignedInOpcOrdersIdRoute,
   SignedInRetailStoreIdRoute: SignedInRetailStoreIdRoute,
   SignedInRetailStoreAddRoute: SignedInRetailStoreAddRoute,
   SignedInEventsIndexRoute: SignedInEventsIndexRoute,
   SignedInMyDocumentsIndexRoute: SignedInMyDocumentsIndexRoute,
   SignedInOpcCategorySetupIndexRoute: SignedInOpcCategorySetupIndexRoute,
   SignedInOpcMenuIndexRoute: SignedInOpcMenuIndexRoute,
+  SignedInOpcOrdersIndexRoute: SignedInOpcOrdersIndexRoute,
   SignedInRetailStoreIndexRoute: SignedInRetailStoreIndexRoute,
   SignedInMerchantItemRetailIdMenuIdRoute:
     SignedInMerchantItemRetailIdMenuIdRoute,
@@ -997,6 +1125,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOpcCategorySetupSectionIdRoute:
     SignedInOpcCategorySetupSectionIdRoute,
   SignedInRetailStoreEditIdRoute: SignedInRetailStoreEditIdRoute,
+  SignedInMerchantOrdersEditRetailIdOrderIdRoute:
+    SignedInMerchantOrdersEditRetailIdOrderIdRoute,
   SignedInOpcMenuMenuGroupRetailIdIdRoute:
     SignedInOpcMenuMenuGroupRetailIdIdRoute,
   SignedInOpcMenuMenuItemRetailIdIdRoute:

@@ -33,6 +33,7 @@ import { companyMusterEntry } from '@atrium/features/musters/nav.ts'
 import { myPassEntry } from '@atrium/features/my-pass/nav.ts'
 import { rolesEntry } from '@atrium/features/roles/nav.ts'
 import { settingsEntry } from '@atrium/features/settings/nav.ts'
+import { shopEntries } from '@atrium/features/shops/nav.ts'
 import { timeProgrammesEntry } from '@atrium/features/time-programmes/nav.ts'
 import { userGroupsEntry } from '@atrium/features/user-groups/nav.ts'
 import { usersEntry } from '@atrium/features/users/nav.ts'
@@ -42,6 +43,7 @@ import type { MenuCounts } from '@atrium/screens-kit/shell/MenuCount.tsx'
 import type { Nav } from '@atrium/screens-kit/shell/useMenu.ts'
 import {
   IconCalendarEvent,
+  IconBuildingStore,
   IconLock,
   IconSpeakerphone,
   IconUserCircle,
@@ -109,6 +111,7 @@ export const nav: Nav = [
     icon: IconCalendarEvent,
     entries: [bookingCalendarEntry, officeBookingsEntry, commonSpaceBookingsEntry, deskBookingsEntry],
   },
+  { key: 'shops', label: 'Shops', icon: IconBuildingStore, entries: shopEntries },
   {
     key: 'users',
     label: 'Users',

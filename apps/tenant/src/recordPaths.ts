@@ -31,5 +31,6 @@ export const recordPaths: RecordPaths = {
   WEBHOOK: (id) => `/webhooks/${id}`,
   DOCUMENT: (id) => `/documents/${id}`,
   DOCUMENT_CATEGORY: () => '/document-categories',
+  MY_ORDER: (id) => `/my-orders/${id}`,
   MY_DOCUMENT: (id) => `/my-documents/${id}`,
 }

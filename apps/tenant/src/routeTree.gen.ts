@@ -84,6 +84,8 @@ import { Route as SignedInManageBookingsIdRouteImport } from './routes/_signedIn
 import { Route as SignedInManageBookingsAddRouteImport } from './routes/_signedIn/manage-bookings/add'
 import { Route as SignedInMyDocumentsIndexRouteImport } from './routes/_signedIn/my-documents/index'
 import { Route as SignedInMyDocumentsIdRouteImport } from './routes/_signedIn/my-documents/$id'
+import { Route as SignedInMyOrdersIndexRouteImport } from './routes/_signedIn/my-orders/index'
+import { Route as SignedInMyOrdersIdRouteImport } from './routes/_signedIn/my-orders/$id'
 import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signedIn/notifications/index'
 import { Route as SignedInNotificationsAddRouteImport } from './routes/_signedIn/notifications/add'
 import { Route as SignedInNotificationsReviewRouteImport } from './routes/_signedIn/notifications/review'
@@ -92,6 +94,7 @@ import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles
 import { Route as SignedInRolesAddRouteImport } from './routes/_signedIn/roles/add'
 import { Route as SignedInScanQrTokenRouteImport } from './routes/_signedIn/scan.$qrToken'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signedIn/settings/index'
+import { Route as SignedInShopsIndexRouteImport } from './routes/_signedIn/shops/index'
 import { Route as SignedInTimeProgrammeIndexRouteImport } from './routes/_signedIn/time-programme/index'
 import { Route as SignedInTimeProgrammeIdRouteImport } from './routes/_signedIn/time-programme/$id'
 import { Route as SignedInTimeProgrammeAddRouteImport } from './routes/_signedIn/time-programme/add'
@@ -126,6 +129,8 @@ import { Route as SignedInNotificationsIdIndexRouteImport } from './routes/_sign
 import { Route as SignedInNotificationsIdRecipientsRouteImport } from './routes/_signedIn/notifications/$id/recipients'
 import { Route as SignedInRoleEditIdRouteImport } from './routes/_signedIn/role/edit/$id'
 import { Route as SignedInSettingsManageSystemDataIdRouteImport } from './routes/_signedIn/settings/manage-system-data.$id'
+import { Route as SignedInShopsIdIndexRouteImport } from './routes/_signedIn/shops/$id/index'
+import { Route as SignedInShopsIdBasketRouteImport } from './routes/_signedIn/shops/$id/basket'
 import { Route as SignedInUploadFrImagesIndexRouteImport } from './routes/_signedIn/upload/fr-images/index'
 import { Route as SignedInUploadFrImagesConfirmRouteImport } from './routes/_signedIn/upload/fr-images/confirm'
 import { Route as SignedInUploadFrImagesResultRouteImport } from './routes/_signedIn/upload/fr-images/result'
@@ -548,6 +553,16 @@ const SignedInMyDocumentsIdRoute = SignedInMyDocumentsIdRouteImport.update({
   path: '/my-documents/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInMyOrdersIndexRoute = SignedInMyOrdersIndexRouteImport.update({
+  id: '/my-orders/',
+  path: '/my-orders/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMyOrdersIdRoute = SignedInMyOrdersIdRouteImport.update({
+  id: '/my-orders/$id',
+  path: '/my-orders/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInNotificationsIndexRoute =
   SignedInNotificationsIndexRouteImport.update({
     id: '/notifications/',
@@ -589,6 +604,11 @@ const SignedInScanQrTokenRoute = SignedInScanQrTokenRouteImport.update({
 const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInShopsIndexRoute = SignedInShopsIndexRouteImport.update({
+  id: '/shops/',
+  path: '/shops/',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTimeProgrammeIndexRoute =
@@ -779,6 +799,16 @@ const SignedInSettingsManageSystemDataIdRoute =
     path: '/settings/manage-system-data/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInShopsIdIndexRoute = SignedInShopsIdIndexRouteImport.update({
+  id: '/shops/$id/',
+  path: '/shops/$id/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInShopsIdBasketRoute = SignedInShopsIdBasketRouteImport.update({
+  id: '/shops/$id/basket',
+  path: '/shops/$id/basket',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInUploadFrImagesIndexRoute =
   SignedInUploadFrImagesIndexRouteImport.update({
     id: '/upload/fr-images/',
@@ -985,6 +1015,7 @@ export interface FileRoutesByFullPath {
   '/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
   '/manage-bookings/add': typeof SignedInManageBookingsAddRoute
   '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/my-orders/$id': typeof SignedInMyOrdersIdRoute
   '/notifications/add': typeof SignedInNotificationsAddRoute
   '/notifications/review': typeof SignedInNotificationsReviewRoute
   '/role/$id': typeof SignedInRoleIdRoute
@@ -1015,9 +1046,11 @@ export interface FileRoutesByFullPath {
   '/manage-booking-hotdesk/': typeof SignedInManageBookingHotdeskIndexRoute
   '/manage-bookings/': typeof SignedInManageBookingsIndexRoute
   '/my-documents/': typeof SignedInMyDocumentsIndexRoute
+  '/my-orders/': typeof SignedInMyOrdersIndexRoute
   '/notifications/': typeof SignedInNotificationsIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
+  '/shops/': typeof SignedInShopsIndexRoute
   '/time-programme/': typeof SignedInTimeProgrammeIndexRoute
   '/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/users/': typeof SignedInUsersIndexRoute
@@ -1037,6 +1070,7 @@ export interface FileRoutesByFullPath {
   '/notifications/$id/recipients': typeof SignedInNotificationsIdRecipientsRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/shops/$id/basket': typeof SignedInShopsIdBasketRoute
   '/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
   '/upload/fr-images/result': typeof SignedInUploadFrImagesResultRoute
   '/upload/third-party-passes/results': typeof SignedInUploadThirdPartyPassesResultsRoute
@@ -1053,6 +1087,7 @@ export interface FileRoutesByFullPath {
   '/webhooks/edit/$id': typeof SignedInWebhooksEditIdRoute
   '/access-requests/upload/': typeof SignedInAccessRequestsUploadIndexRoute
   '/notifications/$id/': typeof SignedInNotificationsIdIndexRoute
+  '/shops/$id/': typeof SignedInShopsIdIndexRoute
   '/upload/fr-images/': typeof SignedInUploadFrImagesIndexRoute
   '/upload/fr-with-group/': typeof SignedInUploadFrWithGroupIndexRoute
   '/upload/third-party-passes/': typeof SignedInUploadThirdPartyPassesIndexRoute
@@ -1127,6 +1162,7 @@ export interface FileRoutesByTo {
   '/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
   '/manage-bookings/add': typeof SignedInManageBookingsAddRoute
   '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/my-orders/$id': typeof SignedInMyOrdersIdRoute
   '/notifications/add': typeof SignedInNotificationsAddRoute
   '/notifications/review': typeof SignedInNotificationsReviewRoute
   '/role/$id': typeof SignedInRoleIdRoute
@@ -1157,9 +1193,11 @@ export interface FileRoutesByTo {
   '/manage-booking-hotdesk': typeof SignedInManageBookingHotdeskIndexRoute
   '/manage-bookings': typeof SignedInManageBookingsIndexRoute
   '/my-documents': typeof SignedInMyDocumentsIndexRoute
+  '/my-orders': typeof SignedInMyOrdersIndexRoute
   '/notifications': typeof SignedInNotificationsIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
+  '/shops': typeof SignedInShopsIndexRoute
   '/time-programme': typeof SignedInTimeProgrammeIndexRoute
   '/user-groups': typeof SignedInUserGroupsIndexRoute
   '/users': typeof SignedInUsersIndexRoute
@@ -1179,6 +1217,7 @@ export interface FileRoutesByTo {
   '/notifications/$id/recipients': typeof SignedInNotificationsIdRecipientsRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/shops/$id/basket': typeof SignedInShopsIdBasketRoute
   '/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
   '/upload/fr-images/result': typeof SignedInUploadFrImagesResultRoute
   '/upload/third-party-passes/results': typeof SignedInUploadThirdPartyPassesResultsRoute
@@ -1195,6 +1234,7 @@ export interface FileRoutesByTo {
   '/webhooks/edit/$id': typeof SignedInWebhooksEditIdRoute
   '/access-requests/upload': typeof SignedInAccessRequestsUploadIndexRoute
   '/notifications/$id': typeof SignedInNotificationsIdIndexRoute
+  '/shops/$id': typeof SignedInShopsIdIndexRoute
   '/upload/fr-images': typeof SignedInUploadFrImagesIndexRoute
   '/upload/fr-with-group': typeof SignedInUploadFrWithGroupIndexRoute
   '/upload/third-party-passes': typeof SignedInUploadThirdPartyPassesIndexRoute
@@ -1271,6 +1311,7 @@ export interface FileRoutesById {
   '/_signedIn/manage-bookings/$id': typeof SignedInManageBookingsIdRoute
   '/_signedIn/manage-bookings/add': typeof SignedInManageBookingsAddRoute
   '/_signedIn/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/_signedIn/my-orders/$id': typeof SignedInMyOrdersIdRoute
   '/_signedIn/notifications/add': typeof SignedInNotificationsAddRoute
   '/_signedIn/notifications/review': typeof SignedInNotificationsReviewRoute
   '/_signedIn/role/$id': typeof SignedInRoleIdRoute
@@ -1301,9 +1342,11 @@ export interface FileRoutesById {
   '/_signedIn/manage-booking-hotdesk/': typeof SignedInManageBookingHotdeskIndexRoute
   '/_signedIn/manage-bookings/': typeof SignedInManageBookingsIndexRoute
   '/_signedIn/my-documents/': typeof SignedInMyDocumentsIndexRoute
+  '/_signedIn/my-orders/': typeof SignedInMyOrdersIndexRoute
   '/_signedIn/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
   '/_signedIn/settings/': typeof SignedInSettingsIndexRoute
+  '/_signedIn/shops/': typeof SignedInShopsIndexRoute
   '/_signedIn/time-programme/': typeof SignedInTimeProgrammeIndexRoute
   '/_signedIn/user-groups/': typeof SignedInUserGroupsIndexRoute
   '/_signedIn/users/': typeof SignedInUsersIndexRoute
@@ -1323,6 +1366,7 @@ export interface FileRoutesById {
   '/_signedIn/notifications/$id/recipients': typeof SignedInNotificationsIdRecipientsRoute
   '/_signedIn/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/_signedIn/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/_signedIn/shops/$id/basket': typeof SignedInShopsIdBasketRoute
   '/_signedIn/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
   '/_signedIn/upload/fr-images/result': typeof SignedInUploadFrImagesResultRoute
   '/_signedIn/upload/third-party-passes/results': typeof SignedInUploadThirdPartyPassesResultsRoute
@@ -1339,6 +1383,7 @@ export interface FileRoutesById {
   '/_signedIn/webhooks/edit/$id': typeof SignedInWebhooksEditIdRoute
   '/_signedIn/access-requests/upload/': typeof SignedInAccessRequestsUploadIndexRoute
   '/_signedIn/notifications/$id/': typeof SignedInNotificationsIdIndexRoute
+  '/_signedIn/shops/$id/': typeof SignedInShopsIdIndexRoute
   '/_signedIn/upload/fr-images/': typeof SignedInUploadFrImagesIndexRoute
   '/_signedIn/upload/fr-with-group/': typeof SignedInUploadFrWithGroupIndexRoute
   '/_signedIn/upload/third-party-passes/': typeof SignedInUploadThirdPartyPassesIndexRoute
@@ -1415,6 +1460,7 @@ export interface FileRouteTypes {
     | '/manage-bookings/$id'
     | '/manage-bookings/add'
     | '/my-documents/$id'
+    | '/my-orders/$id'
     | '/notifications/add'
     | '/notifications/review'
     | '/role/$id'
@@ -1445,9 +1491,11 @@ export interface FileRouteTypes {
     | '/manage-booking-hotdesk/'
     | '/manage-bookings/'
     | '/my-documents/'
+    | '/my-orders/'
     | '/notifications/'
     | '/roles/'
     | '/settings/'
+    | '/shops/'
     | '/time-programme/'
     | '/user-groups/'
     | '/users/'
@@ -1467,6 +1515,7 @@ export interface FileRouteTypes {
     | '/notifications/$id/recipients'
     | '/role/edit/$id'
     | '/settings/manage-system-data/$id'
+    | '/shops/$id/basket'
     | '/upload/fr-images/confirm'
     | '/upload/fr-images/result'
     | '/upload/third-party-passes/results'
@@ -1483,6 +1532,7 @@ export interface FileRouteTypes {
     | '/webhooks/edit/$id'
     | '/access-requests/upload/'
     | '/notifications/$id/'
+    | '/shops/$id/'
     | '/upload/fr-images/'
     | '/upload/fr-with-group/'
     | '/upload/third-party-passes/'
@@ -1557,6 +1607,7 @@ export interface FileRouteTypes {
     | '/manage-bookings/$id'
     | '/manage-bookings/add'
     | '/my-documents/$id'
+    | '/my-orders/$id'
     | '/notifications/add'
     | '/notifications/review'
     | '/role/$id'
@@ -1587,9 +1638,11 @@ export interface FileRouteTypes {
     | '/manage-booking-hotdesk'
     | '/manage-bookings'
     | '/my-documents'
+    | '/my-orders'
     | '/notifications'
     | '/roles'
     | '/settings'
+    | '/shops'
     | '/time-programme'
     | '/user-groups'
     | '/users'
@@ -1609,6 +1662,7 @@ export interface FileRouteTypes {
     | '/notifications/$id/recipients'
     | '/role/edit/$id'
     | '/settings/manage-system-data/$id'
+    | '/shops/$id/basket'
     | '/upload/fr-images/confirm'
     | '/upload/fr-images/result'
     | '/upload/third-party-passes/results'
@@ -1625,6 +1679,7 @@ export interface FileRouteTypes {
     | '/webhooks/edit/$id'
     | '/access-requests/upload'
     | '/notifications/$id'
+    | '/shops/$id'
     | '/upload/fr-images'
     | '/upload/fr-with-group'
     | '/upload/third-party-passes'
@@ -1700,6 +1755,7 @@ export interface FileRouteTypes {
     | '/_signedIn/manage-bookings/$id'
     | '/_signedIn/manage-bookings/add'
     | '/_signedIn/my-documents/$id'
+    | '/_signedIn/my-orders/$id'
     | '/_signedIn/notifications/add'
     | '/_signedIn/notifications/review'
     | '/_signedIn/role/$id'
@@ -1730,9 +1786,11 @@ export interface FileRouteTypes {
     | '/_signedIn/manage-booking-hotdesk/'
     | '/_signedIn/manage-bookings/'
     | '/_signedIn/my-documents/'
+    | '/_signedIn/my-orders/'
     | '/_signedIn/notifications/'
     | '/_signedIn/roles/'
     | '/_signedIn/settings/'
+    | '/_signedIn/shops/'
     | '/_signedIn/time-programme/'
     | '/_signedIn/user-groups/'
     | '/_signedIn/users/'
@@ -1752,6 +1810,7 @@ export interface FileRouteTypes {
     | '/_signedIn/notifications/$id/recipients'
     | '/_signedIn/role/edit/$id'
     | '/_signedIn/settings/manage-system-data/$id'
+    | '/_signedIn/shops/$id/basket'
     | '/_signedIn/upload/fr-images/confirm'
     | '/_signedIn/upload/fr-images/result'
     | '/_signedIn/upload/third-party-passes/results'
@@ -1768,6 +1827,7 @@ export interface FileRouteTypes {
     | '/_signedIn/webhooks/edit/$id'
     | '/_signedIn/access-requests/upload/'
     | '/_signedIn/notifications/$id/'
+    | '/_signedIn/shops/$id/'
     | '/_signedIn/upload/fr-images/'
     | '/_signedIn/upload/fr-with-group/'
     | '/_signedIn/upload/third-party-passes/'
@@ -2329,6 +2389,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMyDocumentsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/my-orders/': {
+      id: '/_signedIn/my-orders/'
+      path: '/my-orders'
+      fullPath: '/my-orders/'
+      preLoaderRoute: typeof SignedInMyOrdersIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/my-orders/$id': {
+      id: '/_signedIn/my-orders/$id'
+      path: '/my-orders/$id'
+      fullPath: '/my-orders/$id'
+      preLoaderRoute: typeof SignedInMyOrdersIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/notifications/': {
       id: '/_signedIn/notifications/'
       path: '/notifications'
@@ -2383,6 +2457,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings/'
       preLoaderRoute: typeof SignedInSettingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/shops/': {
+      id: '/_signedIn/shops/'
+      path: '/shops'
+      fullPath: '/shops/'
+      preLoaderRoute: typeof SignedInShopsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/time-programme/': {
@@ -2623,6 +2704,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsManageSystemDataIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/shops/$id/': {
+      id: '/_signedIn/shops/$id/'
+      path: '/shops/$id'
+      fullPath: '/shops/$id/'
+      preLoaderRoute: typeof SignedInShopsIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/shops/$id/basket': {
+      id: '/_signedIn/shops/$id/basket'
+      path: '/shops/$id/basket'
+      fullPath: '/shops/$id/basket'
+      preLoaderRoute: typeof SignedInShopsIdBasketRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/upload/fr-images/': {
       id: '/_signedIn/upload/fr-images/'
       path: '/upload/fr-images'
@@ -2839,6 +2934,7 @@ interface SignedInRouteChildren {
   SignedInManageBookingsIdRoute: typeof SignedInManageBookingsIdRoute
   SignedInManageBookingsAddRoute: typeof SignedInManageBookingsAddRoute
   SignedInMyDocumentsIdRoute: typeof SignedInMyDocumentsIdRoute
+  SignedInMyOrdersIdRoute: typeof SignedInMyOrdersIdRoute
   SignedInNotificationsAddRoute: typeof SignedInNotificationsAddRoute
   SignedInNotificationsReviewRoute: typeof SignedInNotificationsReviewRoute
   SignedInRoleIdRoute: typeof SignedInRoleIdRoute
@@ -2869,9 +2965,11 @@ interface SignedInRouteChildren {
   SignedInManageBookingHotdeskIndexRoute: typeof SignedInManageBookingHotdeskIndexRoute
   SignedInManageBookingsIndexRoute: typeof SignedInManageBookingsIndexRoute
   SignedInMyDocumentsIndexRoute: typeof SignedInMyDocumentsIndexRoute
+  SignedInMyOrdersIndexRoute: typeof SignedInMyOrdersIndexRoute
   SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
+  SignedInShopsIndexRoute: typeof SignedInShopsIndexRoute
   SignedInTimeProgrammeIndexRoute: typeof SignedInTimeProgrammeIndexRoute
   SignedInUserGroupsIndexRoute: typeof SignedInUserGroupsIndexRoute
   SignedInUsersIndexRoute: typeof SignedInUsersIndexRoute
@@ -2891,6 +2989,7 @@ interface SignedInRouteChildren {
   SignedInNotificationsIdRecipientsRoute: typeof SignedInNotificationsIdRecipientsRoute
   SignedInRoleEditIdRoute: typeof SignedInRoleEditIdRoute
   SignedInSettingsManageSystemDataIdRoute: typeof SignedInSettingsManageSystemDataIdRoute
+  SignedInShopsIdBasketRoute: typeof SignedInShopsIdBasketRoute
   SignedInUploadFrImagesConfirmRoute: typeof SignedInUploadFrImagesConfirmRoute
   SignedInUploadFrImagesResultRoute: typeof SignedInUploadFrImagesResultRoute
   SignedInUploadThirdPartyPassesResultsRoute: typeof SignedInUploadThirdPartyPassesResultsRoute
@@ -2907,6 +3006,7 @@ interface SignedInRouteChildren {
   SignedInWebhooksEditIdRoute: typeof SignedInWebhooksEditIdRoute
   SignedInAccessRequestsUploadIndexRoute: typeof SignedInAccessRequestsUploadIndexRoute
   SignedInNotificationsIdIndexRoute: typeof SignedInNotificationsIdIndexRoute
+  SignedInShopsIdIndexRoute: typeof SignedInShopsIdIndexRoute
   SignedInUploadFrImagesIndexRoute: typeof SignedInUploadFrImagesIndexRoute
   SignedInUploadFrWithGroupIndexRoute: typeof SignedInUploadFrWithGroupIndexRoute
   SignedInUploadThirdPartyPassesIndexRoute: typeof SignedInUploadThirdPartyPassesIndexRoute
@@ -2965,6 +3065,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageBookingsIdRoute: SignedInManageBookingsIdRoute,
   SignedInManageBookingsAddRoute: SignedInManageBookingsAddRoute,
   SignedInMyDocumentsIdRoute: SignedInMyDocumentsIdRoute,
+  SignedInMyOrdersIdRoute: SignedInMyOrdersIdRoute,
   SignedInNotificationsAddRoute: SignedInNotificationsAddRoute,
   SignedInNotificationsReviewRoute: SignedInNotificationsReviewRoute,
   SignedInRoleIdRoute: SignedInRoleIdRoute,
@@ -2996,9 +3097,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInManageBookingHotdeskIndexRoute,
   SignedInManageBookingsIndexRoute: SignedInManageBookingsIndexRoute,
   SignedInMyDocumentsIndexRoute: SignedInMyDocumentsIndexRoute,
+  SignedInMyOrdersIndexRoute: SignedInMyOrdersIndexRoute,
   SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
+  SignedInShopsIndexRoute: SignedInShopsIndexRoute,
   SignedInTimeProgrammeIndexRoute: SignedInTimeProgrammeIndexRoute,
   SignedInUserGroupsIndexRoute: SignedInUserGroupsIndexRoute,
   SignedInUsersIndexRoute: SignedInUsersIndexRoute,
@@ -3022,6 +3125,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInRoleEditIdRoute: SignedInRoleEditIdRoute,
   SignedInSettingsManageSystemDataIdRoute:
     SignedInSettingsManageSystemDataIdRoute,
+  SignedInShopsIdBasketRoute: SignedInShopsIdBasketRoute,
   SignedInUploadFrImagesConfirmRoute: SignedInUploadFrImagesConfirmRoute,
   SignedInUploadFrImagesResultRoute: SignedInUploadFrImagesResultRoute,
   SignedInUploadThirdPartyPassesResultsRoute:
@@ -3043,6 +3147,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAccessRequestsUploadIndexRoute:
     SignedInAccessRequestsUploadIndexRoute,
   SignedInNotificationsIdIndexRoute: SignedInNotificationsIdIndexRoute,
+  SignedInShopsIdIndexRoute: SignedInShopsIdIndexRoute,
   SignedInUploadFrImagesIndexRoute: SignedInUploadFrImagesIndexRoute,
   SignedInUploadFrWithGroupIndexRoute: SignedInUploadFrWithGroupIndexRoute,
   SignedInUploadThirdPartyPassesIndexRoute:

@@ -28,10 +28,11 @@ test('a dashboard begins with what waits for one, and its first chart is in view
     await expect(page.getByRole('figure').first()).toBeInViewport({ ratio: 0.9 })
   })
 
-  await test.step('of a merchant: the shop', async () => {
+  await test.step('of a merchant: what was taken, and the shop', async () => {
     await signIn(page, 'merchant', 'mei@kopibar.example', '/merchant')
     await expectPage(page, /^Hello, /)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Your shop')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Taken by day/)
+    await expect(page.getByRole('heading', { level: 2, name: 'Your shop' })).toBeVisible()
   })
 })
 

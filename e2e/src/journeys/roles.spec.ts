@@ -17,6 +17,8 @@ const access = [
   'Who is in',
 ]
 
+const shopping = ['Order and collect', 'My orders']
+
 test('a role without a permission takes the menu item away at once', async ({ page, browser }) => {
   test.slow()
   const office = 'Northwind Shipping'
@@ -34,6 +36,7 @@ test('a role without a permission takes the menu item away at once', async ({ pa
     'Approvals',
     'My notices',
     ...access,
+    ...shopping,
     'Users',
     'User groups',
     'Leavers and lease ends',
@@ -86,6 +89,7 @@ test('a role without a permission takes the menu item away at once', async ({ pa
     'Approvals',
     'My notices',
     ...access,
+    ...shopping,
     'Users',
     'Leavers and lease ends',
     'Security',

@@ -37,7 +37,7 @@ test('a merchant counts what is left and takes an item off, on a phone', { tag: 
     await expect(page.getByText('Not now')).toBeVisible()
     await act(page, 'Offer again')
     await dialog(page, 'Offer Milo Dinosaur again').getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByText('Can be ordered')).toBeVisible()
+    await expect(page.getByText('Can be ordered', { exact: true })).toBeVisible()
   })
 })
 

@@ -11,7 +11,7 @@ import type { Screen } from './screen.ts'
 import type { Door } from './server.ts'
 import { settled } from './settled.ts'
 import { uploadScreens } from './uploadScreens.ts'
-import { merchantAdminScreens, merchantScreens, shopScreens, storeFormScreen } from './shopScreens.ts'
+import { buyerScreens, merchantAdminScreens, merchantScreens, shopScreens, storeFormScreen } from './shopScreens.ts'
 import { visitorScreens } from './visitorScreens.ts'
 
 const landlord = 'lena@marinagate.example'
@@ -167,6 +167,7 @@ const named: Screen[] = [
     empty: 'The journey of a lost phone takes this pass away.',
   },
   { name: 'merchant-my-notifications', door: 'merchant', as: merchant, path: '/my-notifications' },
+  ...buyerScreens({ door: 'portal', as: tenantAdmin }),
   ...merchantScreens({ door: 'merchant', as: merchant }),
   ...merchantAdminScreens({ door: 'merchant', as: merchantAdmin }),
   { name: 'merchant-security', door: 'merchant', as: merchant, path: '/security' },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { action, openFirst, openLink, openThen } from './opened.ts'
+import { action, button, openFirst, openLink, openThen } from './opened.ts'
 import type { Screen } from './screen.ts'
 
 type Person = Pick<Screen, 'door'> & { as: string }
@@ -56,6 +56,15 @@ export const shopScreens = (person: Person): Screen[] => {
       prepare: openFirst,
       endsAt: '/opc-category-setup/section/$id',
     },
+    // New ones wait for a quarter of an hour only.
+    { ...person, name: `${door}-orders`, path: '/opc-orders?tab=HISTORY' },
+    {
+      ...person,
+      name: `${door}-order`,
+      path: '/opc-orders?tab=HISTORY',
+      prepare: openFirst,
+      endsAt: '/opc-orders/$id',
+    },
     { ...person, name: `${door}-opc-empty`, path: '/opc-empty', empty: 'It says that there is no store yet.' },
   ]
 }
@@ -111,6 +120,17 @@ export const merchantScreens = (person: Person): Screen[] => [
     prepare: openOfMenu(/^Choices of Kopi$/),
     endsAt: '/merchant-addon/$itemId',
   },
+  { ...person, name: 'merchant-orders-of-stores', path: '/merchant-orders?tab=HISTORY' },
+  {
+    ...person,
+    name: 'merchant-order-of-store',
+    path: '/merchant-orders?tab=HISTORY',
+    prepare: openFirst,
+    endsAt: '/merchant-orders/edit/$retailId/$orderId',
+  },
+  { ...person, name: 'merchant-board', path: '/merchant-board' },
+  { ...person, name: 'merchant-board-customers', path: '/merchant-board?display=customers' },
+  { ...person, name: 'merchant-takings', path: '/merchant-takings' },
 ]
 
 /** What only the administrators of a merchant do for their stores. */
@@ -121,4 +141,32 @@ export const merchantAdminScreens = (person: Person): Screen[] => [
     name: `merchant${path.replace('/', '-')}`,
     path,
   })),
+]
+
+const openBasket = async (page: Page) => {
+  await openLink(/^The Kopi Bar, East lobby/)(page)
+  await button(/^Kaya toast set/)(page)
+  await button(/^Add for/)(page)
+  await openLink(/^View basket/)(page)
+}
+
+/** What people order from, and what they ordered. */
+export const buyerScreens = (person: Person): Screen[] => [
+  { ...person, name: 'portal-shops', path: '/shops?tab=ALL' },
+  {
+    ...person,
+    name: 'portal-shop',
+    path: '/shops?tab=ALL',
+    prepare: openLink(/^The Kopi Bar, East lobby/),
+    endsAt: '/shops/$id/',
+  },
+  { ...person, name: 'portal-basket', path: '/shops?tab=ALL', prepare: openBasket, endsAt: '/shops/$id/basket' },
+  { ...person, name: 'portal-my-orders', path: '/my-orders?tab=EARLIER' },
+  {
+    ...person,
+    name: 'portal-my-order',
+    path: '/my-orders?tab=EARLIER',
+    prepare: openFirst,
+    endsAt: '/my-orders/$id',
+  },
 ]

@@ -42,6 +42,12 @@ const parameters = (route: string) => (route.endsWith('/$') ? Infinity : route.s
 
 const patternOf = (route: string) => {
   const words = route.split('/').filter((word) => word !== '')
-  const wanted = words.map((word) => (word === '$' ? '.*' : word.startsWith('$') ? '[^/]+' : word))
-  return new RegExp(`^/${wanted.join('/')}/?$`)
+  return new RegExp(`^${words.map(partOf).join('')}/?$`)
+}
+
+/** What a part of a route matches: anything, one word, perhaps one word, or itself. */
+function partOf(word: string): string {
+  if (word === '$') return '/.*'
+  if (word.startsWith('{-')) return '(?:/[^/]+)?'
+  return word.startsWith('$') ? '/[^/]+' : `/${word}`
 }

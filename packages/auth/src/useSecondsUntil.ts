@@ -14,6 +14,9 @@ const never = () => () => {}
 export const useSecondsUntil = (moment: number | null): number =>
   useSyncExternalStore(moment === null ? never : everySecond, () => secondsUntil(moment))
 
-/** Seconds as minutes and seconds: 59:05. */
-export const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+/** Seconds as minutes and seconds, from an hour on with hours: 59:05, 11:53:38. */
+export function clockText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
+}

@@ -22,6 +22,8 @@ const kindsByWord: Record<string, string> = {
   'moved[].id': 'hotdesks',
   'removed[].id': 'hotdesks',
   'opcItemAddOnOptions[].id': 'opc-item-add-on-options',
+  opcItemAddOnOption: 'opc-item-add-on-options',
+  opcOrderItem: 'opc-order-items',
   'tagIds[]': 'facility-tags',
   tagId: 'facility-booking-period-tags',
   accessDoor: 'access-doors',
@@ -99,6 +101,8 @@ const kindsByOperation: Record<string, Record<string, string>> = {
   batchUpdateTenantBroadcastUserDetails: { 'ids[]': 'emergency-broadcast-user-details' },
   /** The same where one operation means another kind by it. */
   cancelActivityEventParticipants: { 'ids[]': 'activity-event-participants' },
+  /** People order from all shops of their estate. */
+  createMyOrder: { retailStoreId: 'shops' },
   checkInActivityEventParticipants: { 'ids[]': 'activity-event-participants' },
 }
 

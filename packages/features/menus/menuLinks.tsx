@@ -1,7 +1,5 @@
+import type { OfStoreLink } from '@atrium/screens-kit/links.ts'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-
-export type OfStoreLink = (properties: { id: string; retailId: string; children?: ReactNode }) => ReactNode
 
 /** The way to a group of a menu. */
 export const MenuGroupLink: OfStoreLink = ({ id, retailId, ...properties }) => (

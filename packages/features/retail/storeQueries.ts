@@ -38,6 +38,12 @@ export const storeListQuery = ({ tab, retailTenantIds, categoryIds, ratingArray,
 
 export const storesQuery = (search: StoreSearch) => api.query('listRetailStores', { query: storeListQuery(search) })
 
+/** The stores that take orders, by name, with whether they do so now. */
+export const orderingStoresQuery = () =>
+  api.query('listRetailStores', {
+    query: { opc: true, active: true, sortProperties: 'name', sortDirection: 'ASC', limit: 100 },
+  })
+
 export const storeCountsQuery = () => api.query('getRetailStoresStatusCount', { query: {} }, { silent: true })
 
 export const storeQuery = (id: string) => api.query('getRetailStore', { path: { id } }, { silent: true })

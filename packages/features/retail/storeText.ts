@@ -1,17 +1,13 @@
-import { countOf } from '@atrium/validators/text.ts'
+import { ratingText, unitText } from '@atrium/validators/stores.ts'
 import type { StoreSummary } from './storeQueries.ts'
 
 /** Where a store is: its floor and unit, or its address outside. */
-export const placeOf = ({ externalRetail, location, floorNo, unitNo }: StoreSummary): string =>
-  externalRetail
-    ? (location ?? '')
-    : [floorNo === null ? null : `Level ${floorNo}`, unitNo === null ? null : `unit ${unitNo}`]
-        .filter(Boolean)
-        .join(', ')
+export const placeOf = (store: StoreSummary): string =>
+  store.externalRetail ? (store.location ?? '') : unitText(store)
 
-/** 4.5 of 5 (12 reviews); nothing without a review. */
-export const ratingText = ({ rating, noOfReview }: Pick<StoreSummary, 'rating' | 'noOfReview'>): string | null =>
-  rating === null ? null : `${rating.toFixed(1)} of 5 (${countOf(noOfReview, 'review', 'reviews')})`
+/** Where a store is and what buyers think of it, in one line. */
+export const placeAndRatingOf = (store: StoreSummary): string =>
+  [placeOf(store), ratingText(store)].filter(Boolean).join(', ')
 
 /** Whether a store takes orders; null of one that never does. */
 export function orderStatusOf({ opc, orderStatus }: Pick<StoreSummary, 'opc' | 'orderStatus'>) {

@@ -17,8 +17,8 @@ async function kindsOfNotices(): Promise<Set<string>> {
   return kinds
 }
 
-/** What is shown in one portal only. */
-const only = { console: ['RAISED_ALERT'], tenant: [] as string[] }
+/** What is shown in one of the two only: those who run stores use the console, or the portal of merchants. */
+const only = { console: ['RAISED_ALERT', 'ORDER'], tenant: [] as string[] }
 
 test('whatever people are told of has a page in the portals they come in at', async () => {
   const kinds = await kindsOfNotices()

@@ -10,6 +10,8 @@ export type Page = { page: number; limit: number }
 
 type PaginationProps = Page & {
   total: number
+  /** What is paged, where a screen has several lists. */
+  of?: string
   /** A new page size starts at the first page again. */
   onChange: (page: Page) => void
 }
@@ -17,7 +19,7 @@ type PaginationProps = Page & {
 /** Page numbers and page size of a list; nothing at all for up to 10 records (doc 1 §9). */
 export const Pagination = (props: PaginationProps) => (showsPagination(props.total) ? <Controls {...props} /> : null)
 
-const Controls = ({ page, limit, total, onChange }: PaginationProps) => {
+const Controls = ({ page, limit, total, of, onChange }: PaginationProps) => {
   const phone = useIsPhone()
   const pages = totalPages(total, limit)
   const { range, active } = usePagination({ total: pages, page, siblings: phone ? 0 : 1 })
@@ -32,7 +34,7 @@ const Controls = ({ page, limit, total, onChange }: PaginationProps) => {
         choices={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
         onChange={(size) => onChange({ page: firstPage, limit: Number(size) })}
       />
-      <nav aria-label="Pages" className={classes.pages}>
+      <nav aria-label={of ? `Pages of ${of}` : 'Pages'} className={classes.pages}>
         <Step label="Previous page" disabled={active <= 1} onClick={() => goTo(active - 1)} back />
         {range.map((entry, index) =>
           entry === 'dots' ? (

@@ -27,6 +27,7 @@ import { menuBodies, menuSamples } from '../modules/menus/menus.samples.ts'
 import { retailBodies, retailSamples } from '../modules/retail/retail.samples.ts'
 import { musterSamples } from '../modules/musters/musters.samples.ts'
 import { notificationSamples } from '../modules/notifications/notifications.samples.ts'
+import { orderSamples } from '../modules/orders/orders.samples.ts'
 import { officeCentreSamples } from '../modules/office-centres/officeCentres.samples.ts'
 import { permitSamples } from '../modules/permits/permits.samples.ts'
 import { rateBodies, rateSamples } from '../modules/rates/rates.samples.ts'
@@ -75,6 +76,7 @@ export const samples: Record<RecordKind, Sample> = {
   ...elevatorSamples,
   ...emailDomainSamples,
   ...retailSamples,
+  ...orderSamples,
   ...menuSamples,
   ...holidaySamples,
   ...hotdeskSamples,

@@ -80,7 +80,7 @@ it('the stand-in for payments knows them: what is held is taken, what was taken 
     return { reference: String(row?.reference), amountMinor: Number(row?.amount) }
   }
   const [held, taken] = [await referenceOf('AUTHORISED'), await referenceOf('SUCCESSFUL')]
-  expect(await provider.capture(held.reference, held.amountMinor)).toBe(true)
+  expect(await provider.capture(held.reference, { amountMinor: held.amountMinor })).toBe(true)
   expect(await provider.refund(held.reference, { id: 'a', amountMinor: held.amountMinor })).toBe(true)
   expect(await provider.refund(taken.reference, { id: 'b', amountMinor: taken.amountMinor + 1 })).toBe(false)
   expect(await provider.refund(taken.reference, { id: 'b', amountMinor: taken.amountMinor })).toBe(true)

@@ -5,18 +5,25 @@ import type { StoredCheckout } from '../adapters/payments/local/checkoutStore.ts
 export const demoReference = (payment: { state: SQL; amountMinor: SQL; currency: SQL; id: SQL }): SQL =>
   sql`concat_ws('_', 'demo', ${payment.state}, ${payment.amountMinor}, ${payment.currency}, ${payment.id})`
 
-const pattern = /^demo_(held|taken)_(\d{1,12})_([A-Z]{3})_([\da-f-]{36})$/
+/** The same of an order, whose money goes to the account of a merchant. */
+export const demoOrderReference = ({
+  merchant,
+  ...payment
+}: Parameters<typeof demoReference>[0] & { merchant: SQL }): SQL => sql`${demoReference(payment)} || '_' || ${merchant}`
+
+const pattern = /^demo_(held|taken)_(\d{1,12})_([A-Z]{3})_([\da-f-]{36})(?:_([\da-f-]{36}))?$/
 
 /** A payment of the demo as the stand-in knows it until it is asked for something. */
 export function demoCheckout(reference: string): StoredCheckout | undefined {
-  const [, state, amount, currency, paymentId] = pattern.exec(reference) ?? []
+  const [, state, amount, currency, paymentId, merchantId] = pattern.exec(reference) ?? []
   if (amount === undefined || currency === undefined || paymentId === undefined) return undefined
   return {
     reference,
     paymentId,
     amountMinor: Number(amount),
     currency,
-    description: 'A booking of the demo',
+    description: merchantId ? 'An order of the demo' : 'A booking of the demo',
+    ...(merchantId ? { merchantAccount: `acct_${merchantId}` } : {}),
     recipientName: 'Marina Gate Properties',
     returnUrls: { SUCCESSFUL: '/', FAILED: '/', EXPIRED: '/' },
     capture: 'LATER',

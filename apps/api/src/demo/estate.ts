@@ -48,6 +48,7 @@ const tenantAddOns: AddOn[] = [
   'PARKING',
   'MARKETPLACE',
   'STAFF_PORTAL',
+  'ORDER_PAY_COLLECT',
 ]
 const merchantAddOns: AddOn[] = ['RETAIL_MANAGEMENT', 'ORDER_PAY_COLLECT', 'PERKS']
 

@@ -16,7 +16,7 @@ type Uploaded = {
 
 /** Stores a file at an office centre as an upload would, and answers its id. */
 export async function storeFile(
-  { db, files }: World,
+  { db, files }: Pick<World, 'db' | 'files'>,
   { landlordId, officeCentreId }: TenancyScope,
   { content, mimeType, ...uploaded }: Uploaded & { content: Buffer; mimeType: string },
 ): Promise<string> {

@@ -28,6 +28,7 @@ import { loadRates } from './rates.ts'
 import { loadSites } from './sites.ts'
 import { loadSubscriptions } from './subscriptions.ts'
 import { loadTenants } from './tenants.ts'
+import { loadOrders } from './orders.ts'
 import { loadStores } from './stores.ts'
 import { loadTrustedDevices } from './trustedDevices.ts'
 import { loadIncidents } from './incidents.ts'
@@ -78,6 +79,7 @@ export const demoParts = [
   // After all that it would be told of.
   loadWebhooks,
   loadStores,
+  loadOrders,
   // After all that has a past of its own.
   loadBeginnings,
   // After all that is counted.

@@ -2,11 +2,15 @@ import { userInfoAtom } from '@atrium/auth/session/sessionAtoms.ts'
 import { orderableOf, stockText } from '@atrium/features/menus/itemText.ts'
 import { scarceItemsQuery, type MenuItem } from '@atrium/features/menus/menuQueries.ts'
 import { paymentAccountsQuery } from '@atrium/features/menus/rateQueries.ts'
+import { TakingsCharts } from '@atrium/features/orders/parts/TakingsCharts.tsx'
+import { TodayFigures } from '@atrium/features/orders/parts/TodayFigures.tsx'
+import { periodUntil, takingsQuery } from '@atrium/features/orders/takingsQueries.ts'
 import { storesQuery, type StoreSummary } from '@atrium/features/retail/storeQueries.ts'
-import { orderStatusOf, placeOf, ratingText } from '@atrium/features/retail/storeText.ts'
+import { orderStatusOf, placeAndRatingOf } from '@atrium/features/retail/storeText.ts'
 import { useCan } from '@atrium/permissions/Can.tsx'
 import { RouteLink } from '@atrium/screens-kit/shell/RouteLink.tsx'
 import { useMenu } from '@atrium/screens-kit/shell/useMenu.ts'
+import { useToday } from '@atrium/screens-kit/useToday.ts'
 import { CardGrid } from '@atrium/ui/CardGrid.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
@@ -15,9 +19,10 @@ import { StatusBadge } from '@atrium/ui/StatusBadge.tsx'
 import { Anchor, Card, Group, List, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { nav } from '../nav.ts'
 
-/** /merchant: the shop today, what runs out, what is not yet set up, and the pages that are open. */
+/** /merchant: the orders and the shop today, the last days, what runs out, what is not yet set up, and the pages that are open. */
 export const MerchantHome = () => {
   const userInfo = useAtomValue(userInfoAtom)
   if (!userInfo) return null
@@ -25,10 +30,29 @@ export const MerchantHome = () => {
     <>
       <PageTitleBar title={`Hello, ${userInfo.fullName}`} />
       <Stack gap="lg">
+        <Orders />
         <Stores />
         <RunsOut />
         <Pages />
       </Stack>
+    </>
+  )
+}
+
+const linkTo = (to: string) => (content: ReactNode) => <RouteLink to={to}>{content}</RouteLink>
+const figureLinks = { board: linkTo('/merchant-board'), takings: linkTo('/merchant-takings') }
+
+/** What waits now, and how the last days were. */
+const Orders = () => {
+  const maySee = useCan('getOpcTakings')
+  const today = useToday()
+  const { data: takings } = useQuery({ ...takingsQuery({}, today), enabled: maySee })
+  if (!maySee) return null
+  const period = periodUntil(today)
+  return (
+    <>
+      <TodayFigures takings={takings} period={period} links={figureLinks} />
+      {takings && takings.days.length > 0 && <TakingsCharts takings={takings} period={period} />}
     </>
   )
 }
@@ -64,11 +88,19 @@ const Store = ({ store }: { store: StoreSummary }) => {
           {store.name}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {[placeOf(store), ratingText(store)].filter(Boolean).join(', ')}
+          {placeAndRatingOf(store)}
         </Text>
       </div>
       <Group gap="sm">
         {ordering && <StatusBadge status={ordering.status} label={ordering.label} tone={ordering.tone} />}
+        {store.opc && (
+          <Anchor
+            aria-label={`Orders of ${store.name}`}
+            renderRoot={(properties) => <RouteLink {...properties} to={`/merchant-orders/${store.id}`} />}
+          >
+            Orders
+          </Anchor>
+        )}
         {store.opc && (
           <Anchor
             aria-label={`Menu of ${store.name}`}

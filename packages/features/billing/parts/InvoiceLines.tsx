@@ -1,9 +1,8 @@
+import { Sums } from '@atrium/ui/Sums.tsx'
 import { Table } from '@atrium/ui/Table.tsx'
 import type { Column } from '@atrium/ui/tableTypes.ts'
-import { Fragment } from 'react'
 import type { InvoiceDetail } from '../invoiceQueries.ts'
 import { amount } from './amounts.ts'
-import classes from './InvoiceLines.module.css'
 
 type Line = InvoiceDetail['lines'][number]
 
@@ -31,20 +30,16 @@ export const InvoiceLines = ({ invoice }: { invoice: InvoiceDetail }) => {
         rows={lines}
         rowKey={({ lineNo }) => String(lineNo)}
       />
-      <dl className={classes.sums}>
-        <dt>Subtotal</dt>
-        <dd>{amount(invoice.subtotalMinor, currency)}</dd>
-        {taxes.map((tax) => (
-          <Fragment key={tax.taxRate}>
-            <dt>
-              Tax {tax.taxRate}% on {amount(tax.amountMinor, currency)}
-            </dt>
-            <dd>{amount(tax.taxMinor, currency)}</dd>
-          </Fragment>
-        ))}
-        <dt>Total</dt>
-        <dd className={classes.total}>{amount(invoice.totalMinor, currency)}</dd>
-      </dl>
+      <Sums
+        lines={[
+          { label: 'Subtotal', value: amount(invoice.subtotalMinor, currency) },
+          ...taxes.map((tax) => ({
+            label: `Tax ${tax.taxRate}% on ${amount(tax.amountMinor, currency)}`,
+            value: amount(tax.taxMinor, currency),
+          })),
+          { label: 'Total', value: amount(invoice.totalMinor, currency), isTotal: true },
+        ]}
+      />
     </>
   )
 }

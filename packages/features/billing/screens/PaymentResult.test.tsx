@@ -55,6 +55,18 @@ test.each([
   expect(screen.getByRole('link', { name: way })).toBeTruthy()
 })
 
+test.each([
+  ['AUTHORISED', 'Order placed', 'See the order'],
+  ['RELEASED', 'Nothing was charged', 'Back to the order'],
+  ['REFUNDED', 'Refunded', 'Back to the order'],
+  ['FAILED', 'Payment failed', 'Try again from the order'],
+])('a payment of an order that is %s speaks of the order and leads to it', async (status, title, way) => {
+  const portalUrl = 'http://portal.test/my-orders/1'
+  show('token', [{ ...result, payableType: 'ORDER', status, portalUrl }])
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByRole('link', { name: way })).toHaveProperty('href', portalUrl)
+})
+
 test('a payment that waits changes by itself', async () => {
   show('token', [{ ...result, status: 'PENDING' }, result])
   expect(await screen.findByRole('heading', { name: 'Waiting for payment' })).toBeTruthy()

@@ -11,16 +11,9 @@ import { dateFormats, formatInstant } from '@atrium/validators/dates.ts'
 import { formatMoney } from '@atrium/validators/money.ts'
 import { refusalTexts } from '@atrium/validators/paymentRefusals.ts'
 import { Button, Group, Stack } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconCircleCheck,
-  IconCircleX,
-  IconClock,
-  IconDownload,
-  IconHourglass,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { paymentWords } from '../paymentWords.ts'
 
 type Result = Schemas['PaymentResult']
 
@@ -40,83 +33,8 @@ export const PaymentResult = ({ token }: { token: string }) => {
   return result.data ? <Shown result={result.data} token={token} /> : <LoadingState />
 }
 
-type Words = { title: string; text: string; icon: TablerIcon; way: string }
-
-const ofInvoices: Record<'SUCCESSFUL' | 'PENDING' | 'FAILED' | 'EXPIRED', Words> = {
-  SUCCESSFUL: {
-    title: 'Payment successful',
-    text: 'Thank you. The payment has reached the recipient.',
-    icon: IconCircleCheck,
-    way: 'Back to the invoice',
-  },
-  PENDING: {
-    title: 'Waiting for payment',
-    text: 'The payment provider has not confirmed it yet. This page updates automatically.',
-    icon: IconHourglass,
-    way: 'Back to the invoice',
-  },
-  FAILED: {
-    title: 'Payment failed',
-    text: 'Nothing was charged. You can try again from the invoice, with another card if you like.',
-    icon: IconCircleX,
-    way: 'Try again from the invoice',
-  },
-  EXPIRED: {
-    title: 'Payment expired',
-    text: 'The payment expired, and nothing was charged. Start again from the invoice.',
-    icon: IconClock,
-    way: 'Start again from the invoice',
-  },
-}
-
-const backToBooking = 'Back to the booking'
-
-/** The money of a booking is held until it is approved, and given back when it comes to nothing. */
-const ofBookings: Record<Result['status'], Words> = {
-  AUTHORISED: {
-    title: 'Payment successful',
-    text: 'Thank you. The amount is reserved on your card and is charged once the booking is approved.',
-    icon: IconCircleCheck,
-    way: backToBooking,
-  },
-  SUCCESSFUL: {
-    title: 'Payment successful',
-    text: 'Thank you. The booking is paid.',
-    icon: IconCircleCheck,
-    way: backToBooking,
-  },
-  RELEASED: {
-    title: 'Nothing was charged',
-    text: 'The booking was not confirmed, and the amount is no longer reserved on your card.',
-    icon: IconArrowBackUp,
-    way: backToBooking,
-  },
-  REFUNDED: {
-    title: 'Refunded',
-    text: 'The booking was cancelled, and the amount is being refunded to your card.',
-    icon: IconArrowBackUp,
-    way: backToBooking,
-  },
-  PENDING: { ...ofInvoices.PENDING, way: backToBooking },
-  FAILED: {
-    ...ofInvoices.FAILED,
-    text: 'Nothing was charged. Try again from the booking soon: it is held for half an hour.',
-    way: 'Try again from the booking',
-  },
-  EXPIRED: {
-    ...ofInvoices.EXPIRED,
-    text: 'The payment expired, and nothing was charged. The time you booked is free for others again.',
-    way: backToBooking,
-  },
-}
-
-const isOfInvoice = (status: Result['status']): status is keyof typeof ofInvoices => status in ofInvoices
-
-const wordsFor = ({ payableType, status }: Result): Words =>
-  payableType === 'INVOICE' && isOfInvoice(status) ? ofInvoices[status] : ofBookings[status]
-
 const Shown = ({ result, token }: { result: Result; token: string }) => {
-  const { title, text, icon, way } = wordsFor(result)
+  const { title, text, icon, way } = paymentWords(result)
   const { amountMinor, currency, refundDueMinor, paymentDate, cardBrand, failureReason, receiptNo } = result
   useRecordTitle(title)
   return (

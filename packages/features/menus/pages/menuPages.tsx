@@ -2,17 +2,9 @@ import { orNotFound } from '@atrium/screens-kit/orNotFound.ts'
 import { page } from '@atrium/screens-kit/page.tsx'
 import { textParam } from '@atrium/screens-kit/searchParams.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
 import { MenuGroupLink, MenuItemLink } from '../menuLinks.tsx'
-import {
-  anyStoreQuery,
-  groupQuery,
-  groupsQuery,
-  itemQuery,
-  itemsQuery,
-  menuSearch,
-  type MenuItemDetails,
-} from '../menuQueries.ts'
+import { groupQuery, groupsQuery, itemQuery, itemsQuery, menuSearch, type MenuItemDetails } from '../menuQueries.ts'
+import { needsOutlet } from '../needsOutlet.ts'
 import { GroupProfile } from '../screens/GroupProfile.tsx'
 import { ItemForm } from '../screens/ItemForm.tsx'
 import { ItemProfile } from '../screens/ItemProfile.tsx'
@@ -26,9 +18,7 @@ export const menuListPage = page({
     void (deps.tab === 'ITEMS'
       ? queryClient.prefetchQuery(itemsQuery(deps))
       : queryClient.prefetchQuery(groupsQuery(deps)))
-    // Ordering begins with a store (doc 3 §2).
-    const stores = await queryClient.ensureQueryData(anyStoreQuery())
-    if (stores.length === 0) throw redirect({ to: '/opc-empty' })
+    await needsOutlet(queryClient)
   },
   component: ({ search, onSearch }) => (
     <MenuList search={search} onSearch={onSearch} links={{ Group: MenuGroupLink, Item: MenuItemLink }} />

@@ -13,7 +13,7 @@ import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderableOf, priceOf, stockText } from '../itemText.ts'
-import type { OfStoreLink } from '../menuLinks.tsx'
+import type { OfStoreLink } from '@atrium/screens-kit/links.ts'
 import { groupQuery, itemsOfGroupQuery, type MenuGroup, type MenuItem } from '../menuQueries.ts'
 
 const GroupDialog = lazyDialog(() => import('../parts/GroupDialog.tsx'))

@@ -8,7 +8,7 @@ import { Text } from '@mantine/core'
 import { IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { orderableOf, priceOf, stockText } from '../itemText.ts'
-import type { OfStoreLink } from '../menuLinks.tsx'
+import type { OfStoreLink } from '@atrium/screens-kit/links.ts'
 import {
   groupCountsQuery,
   groupOptions,

@@ -5,15 +5,15 @@ import { EmptyState } from '@atrium/ui/EmptyState.tsx'
 import { ErrorState } from '@atrium/ui/ErrorState.tsx'
 import { LoadingState } from '@atrium/ui/LoadingState.tsx'
 import { PageTitleBar } from '@atrium/ui/PageTitleBar.tsx'
-import type { RecordLink } from '@atrium/screens-kit/links.ts'
+import type { OfStoreLink, RecordLink } from '@atrium/screens-kit/links.ts'
+import { QuantityStepper } from '@atrium/ui/QuantityStepper.tsx'
 import { SearchBox } from '@atrium/ui/SearchBox.tsx'
 import { Section } from '@atrium/ui/Section.tsx'
-import { ActionIcon, Button, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core'
-import { IconMinus, IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
+import { Button, Group, Stack, Switch, Text, VisuallyHidden } from '@mantine/core'
+import { IconPlus, IconToolsKitchen2 } from '@tabler/icons-react'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { priceOf, stockText } from '../itemText.ts'
-import type { OfStoreLink } from '../menuLinks.tsx'
 import { menuOfStoreQuery, type MenuItem } from '../menuQueries.ts'
 
 type MerchantMenuProps = { retailId: string; links: { Item: OfStoreLink; Choices: RecordLink }; onAddItem: () => void }
@@ -113,29 +113,13 @@ const Item = ({ item, links: { Item: Link, Choices } }: { item: MenuItem; links:
       {mayEdit && (
         <Group gap="xs">
           {quantity !== null && (
-            <>
-              <ActionIcon
-                variant="default"
-                size="xl"
-                aria-label={`One ${item.name} less`}
-                disabled={isBusy || quantity === 0}
-                onClick={() => stock.mutate(quantity - 1)}
-              >
-                <IconMinus size={20} aria-hidden />
-              </ActionIcon>
-              <Text w={36} ta="center" fw={600}>
-                {quantity}
-              </Text>
-              <ActionIcon
-                variant="default"
-                size="xl"
-                aria-label={`One ${item.name} more`}
-                disabled={isBusy}
-                onClick={() => stock.mutate(quantity + 1)}
-              >
-                <IconPlus size={20} aria-hidden />
-              </ActionIcon>
-            </>
+            <QuantityStepper
+              of={item.name}
+              value={quantity}
+              max={Number.POSITIVE_INFINITY}
+              disabled={isBusy}
+              onChange={(left) => stock.mutate(left)}
+            />
           )}
           {quantity !== null && quantity > 0 && (
             <Button variant="default" size="md" disabled={isBusy} onClick={() => stock.mutate(0)}>

@@ -6,7 +6,7 @@ import { RingProgress, Text } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { codeAt, endOfCodes, serverTime, type ReceivedCodes } from '../codesOnPhone.ts'
 import { useNow } from '../useNow.ts'
-import { useScreenAwake } from '../useScreenAwake.ts'
+import { useScreenAwake } from '@atrium/ui/useScreenAwake.ts'
 import classes from './RotatingCode.module.css'
 
 type RotatingCodeProps = { received: ReceivedCodes; isOffline: boolean }

@@ -8,11 +8,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Store } from '../storeQueries.ts'
 
-/** When a store is busy, and how much longer orders take then (states 35). Load it lazily. */
+/** When a store is busy, how much longer orders take then (states 35), and how many are collected at a time. Load it lazily. */
 const PeakDialog = ({ store, onClose }: { store: Store; onClose: () => void }) => {
   const [initialValues] = useState(() => ({
     peakNoOfOrder: store.peakNoOfOrder,
     peakWaitDuration: store.peakWaitDuration as number | null,
+    slotCapacity: store.slotCapacity as number | null,
   }))
   const form = useForm({
     initialValues,
@@ -21,16 +22,23 @@ const PeakDialog = ({ store, onClose }: { store: Store; onClose: () => void }) =
         orders === null || (orders >= 1 && orders <= 1000) ? null : 'Enter a number from 1 to 1,000.',
       peakWaitDuration: (minutes) =>
         minutes !== null && minutes >= 0 && minutes <= 240 ? null : 'Enter minutes from 0 to 240.',
+      slotCapacity: (orders) =>
+        orders !== null && orders >= 1 && orders <= 1000 ? null : 'Enter a number from 1 to 1,000.',
     },
   })
   const saving = useMutation({
     mutationKey: ['updateRetailStorePeakActivity'],
-    mutationFn: ({ peakNoOfOrder, peakWaitDuration }: typeof initialValues) =>
+    mutationFn: ({ peakNoOfOrder, peakWaitDuration, slotCapacity }: typeof initialValues) =>
       api.call(
         'updateRetailStorePeakActivity',
         {
           path: { id: store.id },
-          body: { peakNoOfOrder, peakWaitDuration: peakWaitDuration ?? 0, version: store.version },
+          body: {
+            peakNoOfOrder,
+            peakWaitDuration: peakWaitDuration ?? 0,
+            ...(slotCapacity === null ? {} : { slotCapacity }),
+            version: store.version,
+          },
         },
         { silent: true },
       ),
@@ -60,6 +68,13 @@ const PeakDialog = ({ store, onClose }: { store: Store; onClose: () => void }) =
         required
         decimals={0}
         {...fieldOf(form, 'peakWaitDuration')}
+      />
+      <NumericField
+        label="Most orders collected in a quarter of an hour"
+        description="Buyers choose another time once so many have chosen the same one"
+        required
+        decimals={0}
+        {...fieldOf(form, 'slotCapacity')}
       />
     </FormDialog>
   )

@@ -17,7 +17,8 @@ import {
   type StoreSearch,
   type StoreSummary,
 } from '../storeQueries.ts'
-import { orderStatusOf, placeOf, ratingText } from '../storeText.ts'
+import { orderStatusOf, placeOf } from '../storeText.ts'
+import { ratingText } from '@atrium/validators/stores.ts'
 
 type StoreListProps = {
   search: StoreSearch

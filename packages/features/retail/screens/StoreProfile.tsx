@@ -14,8 +14,10 @@ import { Anchor } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StoreReviews } from '../parts/StoreReviews.tsx'
+import { askOrderStatus } from '../askOrderStatus.ts'
 import { storeQuery, type ReviewSearch, type Store } from '../storeQueries.ts'
-import { orderStatusOf, placeOf, ratingText } from '../storeText.ts'
+import { orderStatusOf, placeOf } from '../storeText.ts'
+import { ratingText } from '@atrium/validators/stores.ts'
 
 const PeakDialog = lazyDialog(() => import('../parts/PeakDialog.tsx'))
 const StaffDialog = lazyDialog(() => import('../parts/StaffDialog.tsx'))
@@ -55,7 +57,7 @@ export const StoreProfile = ({ id, search, onSearch, onEdit, onLeave }: StorePro
           primary: true,
           operation: 'updateRetailStoreOrderStatus',
           allowed: 'update-order-status',
-          onClick: () => changeOrders(store),
+          onClick: () => askOrderStatus(store),
         },
         { kind: 'edit', operation: 'updateRetailStore', allowed: 'edit', onClick: onEdit },
         {
@@ -121,6 +123,10 @@ export const StoreProfile = ({ id, search, onSearch, onEdit, onLeave }: StorePro
               },
               { label: 'Found under', value: store.opcCategories.map(({ name }) => name).join(', ') },
               { label: 'Busy', value: busyText(store) },
+              {
+                label: 'Most orders collected in a quarter of an hour',
+                value: store.slotCapacity.toLocaleString('en'),
+              },
               { label: 'Looked after by', value: store.staff.map(({ name }) => name).join(', ') },
             ]}
           />
@@ -167,23 +173,6 @@ const History = ({ store }: { store: Store }) => {
 
 const busyText = ({ peakNoOfOrder, peakWaitDuration }: Store): string | null =>
   peakNoOfOrder === null ? null : `From ${peakNoOfOrder} open orders on, ${peakWaitDuration} minutes longer`
-
-const changeOrders = ({ id, name, orderStatus, version }: Store) => {
-  const isOpen = orderStatus === 'OPEN'
-  askStatus({
-    title: isOpen ? `Stop orders at ${name}` : `Take orders at ${name}`,
-    message: isOpen
-      ? 'Nobody can order until you take orders again. Orders that are open stay.'
-      : 'People can order while the store is open.',
-    confirmLabel: isOpen ? 'Stop orders' : 'Take orders',
-    action: () =>
-      api.call(
-        'updateRetailStoreOrderStatus',
-        { path: { id }, body: { orderStatus: isOpen ? 'CLOSED' : 'OPEN', version } },
-        silent,
-      ),
-  })
-}
 
 const changeState = ({ id, name, active, version }: Store) =>
   askStatus({

@@ -38,6 +38,11 @@ export const PageBreadcrumbs = () => {
 /** The path of a route with the parameters of the page in view, which it shares with its parents. */
 const pathOf = (fullPath: string, params: Readonly<Record<string, unknown>>): string =>
   fullPath
+    // One that may be left out, with the slash before it.
+    .replaceAll(/\/\{-\$(\w+)\}/g, (_, name: string) => {
+      const text = textOf(params[name])
+      return text === undefined ? '' : `/${encodeURIComponent(text)}`
+    })
     .replaceAll(/\$(\w+)/g, (whole, name: string) => encodeURIComponent(textOf(params[name]) ?? whole))
     .replace(/(.)\/$/, '$1')
 

@@ -106,6 +106,26 @@ async function show(
       }),
       createRoute({
         getParentRoute,
+        path: '/passes/{-$userId}',
+        staticData: { title: 'Passes', crumb: 'Passes', opens: ['listUsers'], menu: null },
+        component: () => <h1>Passes</h1>,
+      }),
+      ...['/pass/$id', '/pass/of/$userId/$id'].map((path) =>
+        createRoute({
+          getParentRoute,
+          path,
+          staticData: {
+            title: 'Pass',
+            crumb: 'Pass',
+            opens: ['getUser'],
+            menu: null,
+            parents: ['/passes/{-$userId}'],
+          },
+          component: () => <h1>Pass</h1>,
+        }),
+      ),
+      createRoute({
+        getParentRoute,
         path: '/security',
         staticData: { title: 'Security', crumb: 'Security', opens: 'authenticated', menu: 'all' },
         component: Doors,
@@ -234,6 +254,18 @@ test('breadcrumbs lead back through the parents', async () => {
   await waitFor(() => expect(menu().getByRole('link', { name: 'Users' }).getAttribute('aria-current')).toBe('true'))
   await person.click(await trail.findByRole('link', { name: 'Users' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/users'))
+})
+
+test('breadcrumbs lead to a list whose address may name whose it is, or not', async () => {
+  const { router } = await show(['USER_LIST', 'USER_VIEW'])
+  const link = async () =>
+    within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
+      .getByRole('link', { name: 'Passes' })
+      .getAttribute('href')
+  router.history.push('/pass/of/u7/p1')
+  await waitFor(async () => expect(await link()).toBe('/passes/u7'))
+  router.history.push('/pass/p1')
+  await waitFor(async () => expect(await link()).toBe('/passes'))
 })
 
 test('breadcrumbs name the record a form is about, and the list a record stands in the place of', async () => {

@@ -16,6 +16,7 @@ const changed = {
   permits: 'permits',
   'activity-events': 'events',
   musters: 'musters',
+  orders: 'orders',
 } as const
 
 const isChange = (event: string): event is keyof typeof changed => Object.hasOwn(changed, event)

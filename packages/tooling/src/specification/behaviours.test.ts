@@ -48,16 +48,7 @@ const areas = {
 }
 
 /** What is not built yet; a row that waits for it says so. */
-const later = new Set([
-  'aircon extension',
-  'loans',
-  'lockers',
-  'marketplace',
-  'ordering',
-  'parking',
-  'perks',
-  'portal downloads',
-])
+const later = new Set(['aircon extension', 'loans', 'lockers', 'marketplace', 'parking', 'perks', 'portal downloads'])
 
 const rowsOf = (area: string): Row[] =>
   readFileSync(path.join(import.meta.dirname, `${area}.tsv`), 'utf8')

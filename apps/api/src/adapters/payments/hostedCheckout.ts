@@ -16,7 +16,8 @@ export type HostedCheckoutSettings = {
  * went comes as JSON to our webhook, signed with the shared secret (`../signedNotice.ts`), of a card that failed with
  * why as `refusal` (`packages/validators/src/paymentRefusals.ts`). Of money that is held
  * `POST {url}/checkouts/{reference}/capture` takes `{ amountMinor }` and lets the rest go, `/release` lets go of all, and
- * of what was taken `/refunds` gives back `{ refundId, amountMinor }`; 409 says that there is not so much. Each carries a
+ * of what was taken `/refunds` gives back `{ refundId, amountMinor }`; 409 says that there is not so much. A checkout with a
+ * `merchantAccount` pays that, less the `feeMinor` that goes with capture and refund. Each carries a
  * key, so that it is done once however often it is asked for.
  */
 export function hostedCheckout(settings: HostedCheckoutSettings): PaymentProvider {
@@ -31,11 +32,11 @@ export function hostedCheckout(settings: HostedCheckoutSettings): PaymentProvide
   }
   const at = (reference: string) => encodeURIComponent(reference)
   return {
-    capture: (reference, amountMinor) =>
-      step(`${at(reference)}/capture`, `capture ${reference} ${amountMinor}`, { amountMinor }),
+    capture: (reference, taking) =>
+      step(`${at(reference)}/capture`, `capture ${reference} ${taking.amountMinor}`, taking),
     release: (reference) => step(`${at(reference)}/release`, `release ${reference}`, {}),
-    refund: (reference, { id, amountMinor }) =>
-      step(`${at(reference)}/refunds`, `refund ${id}`, { refundId: id, amountMinor }),
+    refund: (reference, { id, ...taking }) =>
+      step(`${at(reference)}/refunds`, `refund ${id}`, { refundId: id, ...taking }),
     createCheckout: async (request) => {
       const headers = { authorization: `Bearer ${apiKey}`, 'idempotency-key': request.paymentId }
       const { status, text } = await post(base, headers, JSON.stringify(request))

@@ -19,7 +19,12 @@ export type CheckoutRequest = {
   expiresAt: Date
   /** LATER holds the money on the card until it is captured or released; NOW unless told. */
   capture?: 'NOW' | 'LATER'
+  /** The provider's id of the account of a merchant to which the money goes; the house's own unless told. */
+  merchantAccount?: string
 }
+
+/** So much that is taken; of the money of a merchant with what of it is the house's. */
+export type Taking = { amountMinor: number; feeMinor?: number }
 
 /** Where the payer's browser ends. */
 export type PaymentEnd = 'SUCCESSFUL' | 'FAILED' | 'EXPIRED'
@@ -58,7 +63,7 @@ export type PaymentProvider = {
    * @returns false when there is nothing to take any more: it was released, or the hold has lapsed
    * @throws when the provider cannot be reached
    */
-  capture: (reference: string, amountMinor: number) => Promise<boolean>
+  capture: (reference: string, taking: Taking) => Promise<boolean>
   /**
    * Lets all go that was held; safe to repeat.
    * @returns false when nothing is held
@@ -70,7 +75,7 @@ export type PaymentProvider = {
    * @returns false when the provider refuses, as when not so much of it is left
    * @throws when the provider cannot be reached
    */
-  refund: (reference: string, refund: { id: string; amountMinor: number }) => Promise<boolean>
+  refund: (reference: string, refund: Taking & { id: string }) => Promise<boolean>
   /**
    * Reads a notice as it came over the wire.
    * @returns undefined when it is not the provider's, or was signed too long ago

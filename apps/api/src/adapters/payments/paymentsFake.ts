@@ -51,6 +51,7 @@ export const fakeMerchants: MerchantProvider = hostedMerchants({
   apiKey: 'key',
   webhookSecret,
   post: async (url, _, body) => {
+    if (url.endsWith('/payouts')) return { status: 200, text: '{}' }
     const { merchantId = '' } = JSON.parse(body) as { merchantId?: string }
     const answer = url.endsWith('/accounts') ? { accountId: `acct_${merchantId}` } : { url: `${url}/page` }
     return { status: 200, text: JSON.stringify(answer) }

@@ -37,6 +37,8 @@ export const missingPayments: PaymentProvider = {
 export const missingMerchants: MerchantProvider = {
   createAccount: noPayments,
   openOnboarding: noPayments,
+  payOut: noPayments,
+  balanceOf: noPayments,
   readAccountNotice: () => undefined,
 }
 

@@ -1,5 +1,5 @@
 import type { AnyJob, Job } from '../../platform/jobs.ts'
-import { refundJob, settlePaymentJob, waitingRefundsJob } from './heldSettlement.ts'
+import { refundJob, settlePaymentJob, unsettledJob, waitingRefundsJob } from './heldSettlement.ts'
 import { dueDatesJob } from './dueDates.jobs.ts'
 import { overdueUploadJob } from './overdueUpload.ts'
 import { expirePayments } from './paymentNotices.ts'
@@ -20,6 +20,7 @@ export const billingJobs: AnyJob[] = [
   settlePaymentJob,
   refundJob,
   waitingRefundsJob,
+  unsettledJob,
   receiptJob,
   overdueUploadJob,
 ]

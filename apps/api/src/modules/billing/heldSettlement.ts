@@ -8,7 +8,7 @@ import { heldPayableOf, isHeldFirst, type Due, type HeldPayable } from './payabl
 import { giveReceipt } from './receipts.ts'
 import { refundRefused } from './payments.alerts.ts'
 import { updatePaymentRow, type LockedPayment } from './payments.repo.ts'
-import { readMoneyOf, readPayment } from './payments.views.ts'
+import { readMoneyOf, readPayment, readUnsettled } from './payments.views.ts'
 import {
   endRefund,
   hasOpenRefunds,
@@ -38,14 +38,27 @@ export async function settle(ctx: TransactionCtx, payable: HeldPayable, id: stri
     const amountMinor = Math.min(left, payment.appliedMinor)
     if (amountMinor <= 0) continue
     left -= amountMinor
-    await enqueue(ctx, refundJob, { refundId: await insertRefund(ctx, payment, { amountMinor, reason }) })
+    const feeMinor = await feeGoingBack(ctx, payable, payment, amountMinor)
+    await enqueue(ctx, refundJob, { refundId: await insertRefund(ctx, payment, { amountMinor, feeMinor, reason }) })
   }
   return Math.max(surplus, 0)
+}
+
+/** What the house gives back of its fee when so much goes back. */
+async function feeGoingBack(ctx: TransactionCtx, { shares }: HeldPayable, of: LockedPayment, amountMinor: number) {
+  if (!shares) return 0
+  const { payableId, appliedMinor } = of
+  const before = await shares.feeOf(ctx, payableId, appliedMinor)
+  return before - (await shares.feeOf(ctx, payableId, appliedMinor - amountMinor))
 }
 
 /** The same, of a booking. */
 export const settleBooking = (ctx: TransactionCtx, bookingId: string, reason: string): Promise<number> =>
   settle(ctx, heldPayableOf(ctx, 'BOOKING'), bookingId, reason)
+
+/** The same, of an order. */
+export const settleOrder = (ctx: TransactionCtx, orderId: string, reason: string): Promise<number> =>
+  settle(ctx, heldPayableOf(ctx, 'ORDER'), orderId, reason)
 
 /** Held, and neither on its way to us nor back. */
 const isHeld = ({ status, captureMinor, releasingDate }: LockedPayment) =>
@@ -72,9 +85,9 @@ export const settlePaymentJob: Job<Settle> = {
       await payments.release(payment.providerReference)
       return ctx.transaction((tx) => keepReleased(tx, payment))
     }
-    const amountMinor = await ctx.transaction((tx) => fixCapture(tx, payment))
-    if (amountMinor === null) return
-    const done = await payments.capture(payment.providerReference, amountMinor)
+    const taken = await ctx.transaction((tx) => fixCapture(tx, payment))
+    if (taken === null) return
+    const done = await payments.capture(payment.providerReference, taken)
     await ctx.transaction((tx) => keepCaptured(tx, payment, done))
   },
 }
@@ -85,28 +98,38 @@ type Of = Parameters<typeof lockWithPayable>[1]
  * How much is taken of held money: what the booking costs at this moment. It is kept before the provider is asked, so
  * that asking again asks for the same; what the booking costs less meanwhile goes back afterwards.
  */
-async function fixCapture(ctx: TransactionCtx, of: Of): Promise<number | null> {
+async function fixCapture(ctx: TransactionCtx, of: Of): Promise<Taken | null> {
   const { payable, due, payment } = await lockWithPayable(ctx, of)
   if (!isHeldFirst(payable) || payment.status !== 'AUTHORISED' || payment.releasingDate !== null) return null
-  if (payment.captureMinor !== null) return payment.captureMinor
+  if (payment.captureMinor !== null) return takenOf(payable, payment.captureMinor, payment.captureFeeMinor)
   if (due.dueMinor === 0) await letGo(ctx, payment)
   if (due.dueMinor === 0 || !due.takes) return null
   const captureMinor = Math.min(due.dueMinor, payment.amountMinor)
-  await updatePaymentRow(ctx, payment.id, { captureMinor })
-  return captureMinor
+  const captureFeeMinor = (await payable.shares?.feeOf(ctx, due.id, captureMinor)) ?? 0
+  await updatePaymentRow(ctx, payment.id, { captureMinor, captureFeeMinor })
+  return takenOf(payable, captureMinor, captureFeeMinor)
 }
+
+type Taken = { amountMinor: number; feeMinor?: number }
+
+/** What the provider is asked for; of the fee it hears only where somebody else gets the rest. */
+const takenOf = ({ shares }: HeldPayable, amountMinor: number, feeMinor: number): Taken =>
+  shares ? { amountMinor, feeMinor } : { amountMinor }
 
 /** The provider took the money, or there was none any more: a hold lapses. Telling it twice changes nothing. */
 export async function keepCaptured(ctx: TransactionCtx, of: Of, done: boolean): Promise<void> {
   const { payable, due, payment } = await lockWithPayable(ctx, of)
   if (!isHeldFirst(payable) || payment.status !== 'AUTHORISED' || payment.captureMinor === null) return
   if (!done) {
-    await updatePaymentRow(ctx, payment.id, { captureMinor: null, releasingDate: ctx.now() })
+    const nothing = { captureMinor: null, captureFeeMinor: 0, releasingDate: ctx.now() }
+    await updatePaymentRow(ctx, payment.id, nothing)
     return markReleased(ctx, payable, payment, due)
   }
-  const { id, captureMinor } = payment
+  const { id, captureMinor, captureFeeMinor } = payment
   await updatePaymentRow(ctx, id, { status: 'SUCCESSFUL', appliedMinor: captureMinor, paymentDate: ctx.now() })
   await giveReceipt(ctx, payment)
+  const moved = { kind: 'CAPTURE', sourceId: id, amountMinor: captureMinor, feeMinor: captureFeeMinor } as const
+  await payable.shares?.book(ctx, due.id, moved)
   await payable.notify(ctx, due.id, 'CAPTURED', captureMinor)
   await settle(ctx, payable, due.id, `The ${payable.word.toLowerCase()} was changed while it was being paid.`)
 }
@@ -145,8 +168,9 @@ export const refundJob: Job<Refund> = {
   run: async (ctx, { refundId }) => {
     const refund = await readRefund(ctx, refundId)
     if (refund?.status !== 'PENDING' || !refund.providerReference) return
-    const { id, amountMinor } = refund
-    const done = await ctx.services.payments.refund(refund.providerReference, { id, amountMinor })
+    const { id, amountMinor, feeMinor, payableType } = refund
+    const fee = heldPayableOf(ctx, payableType).shares ? { feeMinor } : {}
+    const done = await ctx.services.payments.refund(refund.providerReference, { id, amountMinor, ...fee })
     await ctx.transaction((tx) => keepRefunded(tx, refundId, done))
   },
 }
@@ -157,6 +181,8 @@ export async function keepRefunded(ctx: TransactionCtx, refundId: string, done: 
   if (!refund) throw new Error(`refund ${refundId} is gone`)
   const { payable, due, payment } = await lockWithPayable(ctx, { ...refund, id: refund.paymentId })
   if (!isHeldFirst(payable) || !(await endRefund(ctx, refundId, done ? 'DONE' : 'FAILED'))) return
+  const { amountMinor, feeMinor } = refund
+  if (done) await payable.shares?.book(ctx, due.id, { kind: 'REFUND', sourceId: refundId, amountMinor, feeMinor })
   const summary = done ? 'Refunded a payment' : 'The payment provider refused the refund: refund it manually'
   await auditRefund(ctx, 'OTHER', { ...payment, ...due }, summary, {
     after: { amount: amount(refund.amountMinor, payment.currency) },
@@ -173,6 +199,19 @@ export async function keepRefunded(ctx: TransactionCtx, refundId: string, done: 
 
 const atOnce = 200
 const patience = minutes(10)
+
+/** Asks again about held money of which nobody has heard how taking or releasing it went, for whatever reason. */
+export const unsettledJob: Job = {
+  name: 'payments-unsettled',
+  schedule: '*/10 * * * *',
+  run: async (ctx) => {
+    const unsettled = await readUnsettled(ctx, later(ctx.now(), -patience), atOnce)
+    await ctx.transaction(async (tx) => {
+      for (const { id: paymentId, releasingDate } of unsettled)
+        await enqueue(tx, settlePaymentJob, { paymentId, step: releasingDate ? 'RELEASE' : 'CAPTURE' })
+    })
+  },
+}
 
 /** Tries refunds again that were given up on, for whatever reason. */
 export const waitingRefundsJob: Job = {

@@ -44,6 +44,25 @@ export type Payable = {
    * wanted, which it is not where it was paid before, or costs more than that by now.
    */
   notify?: (ctx: TransactionCtx, id: string, money: MoneyState, amountMinor: number) => Promise<{ isWanted: boolean }>
+  /** Of what a merchant is paid. */
+  shares?: Shares
+}
+
+/** Money of a payment that was taken, or went back; `sourceId` is the payment or the refund, and comes once. */
+export type Moved = {
+  kind: 'CAPTURE' | 'REFUND'
+  sourceId: string
+  amountMinor: number
+  /** What of it is the house's. */
+  feeMinor: number
+}
+
+/** How money that goes to the account of a merchant is shared with the house. */
+export type Shares = {
+  /** What the house keeps of so much that was taken and stayed; of less it is not more. */
+  feeOf: (ctx: TransactionCtx, id: string, keptMinor: number) => Promise<number>
+  /** Is told once of all that moved, in the transaction that keeps it. */
+  book: (ctx: TransactionCtx, id: string, moved: Moved) => Promise<void>
 }
 
 /** One of each kind; those whose money is held first are told how it stands. */

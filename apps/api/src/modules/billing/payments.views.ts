@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AnyCtx, Ctx } from '../../platform/ctx.ts'
 import { contains, onPage, type ListDefinition, type Slice } from '../../platform/lists.ts'
@@ -77,7 +77,9 @@ export const paymentList: ListDefinition<PaymentQuery> = {
   updatedDate: payments.updatedDate,
 }
 
-export const madeHere = (ctx: Ctx): SQL => inScope(ctx, payments)
+/** What an office centre paid, and what the actor ordered; what others of it eat is theirs alone. */
+export const madeHere = (ctx: Ctx): SQL =>
+  and(inScope(ctx, payments), or(ne(payments.payableType, 'ORDER'), eq(payments.createdByUserId, ctx.actor.userId)))!
 
 /** The payments of which the actor may have the receipt: of the office centre, or what they paid themselves. */
 export const receiptFor = (ctx: Ctx): SQL | undefined =>
@@ -148,6 +150,21 @@ export const readMoneyOf = (ctx: AnyCtx, payableId: string): Promise<{ id: strin
     .select({ id: payments.id })
     .from(payments)
     .where(and(eq(payments.payableId, payableId), inArray(payments.status, ['AUTHORISED', 'SUCCESSFUL'])))
+
+/** Held money that was asked for, or is to go back, since before a moment: nobody has heard how that went. */
+export const readUnsettled = (ctx: AnyCtx, before: Date, limit: number) =>
+  ctx.db
+    .select({ id: payments.id, releasingDate: payments.releasingDate })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.status, 'AUTHORISED'),
+        or(isNotNull(payments.captureMinor), isNotNull(payments.releasingDate)),
+        lt(payments.updatedDate, before),
+      ),
+    )
+    .orderBy(payments.updatedDate)
+    .limit(limit)
 
 export async function readPayment(ctx: AnyCtx, id: string): Promise<PaymentRow | undefined> {
   const [row] = await ctx.db.select().from(payments).where(eq(payments.id, id))

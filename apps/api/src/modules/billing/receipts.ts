@@ -57,7 +57,7 @@ export const receiptJob: Job<Mailed> = {
             `Your receipt ${row.receiptNo} is attached.`,
           ],
           button: {
-            label: row.payableType === 'INVOICE' ? 'View invoice' : 'View booking',
+            label: `View ${payableOf(tx, row.payableType).word.toLowerCase()}`,
             url,
           },
           attachments: [{ fileName, mime: 'application/pdf', base64: dataStream }],

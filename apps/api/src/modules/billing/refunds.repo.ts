@@ -22,7 +22,7 @@ export const lockMoneyOf = (ctx: TransactionCtx, payableId: string): Promise<Loc
     .orderBy(asc(payments.id))
     .for('update')
 
-type Back = { amountMinor: number; reason: string }
+type Back = { amountMinor: number; feeMinor: number; reason: string }
 
 /** Money that goes back from now on; the payment counts less by it at once. Answers the id. */
 export async function insertRefund(ctx: TransactionCtx, payment: LockedPayment, back: Back): Promise<string> {
@@ -54,6 +54,7 @@ export async function readRefund(ctx: AnyCtx, id: string) {
       id: paymentRefunds.id,
       paymentId: paymentRefunds.paymentId,
       amountMinor: paymentRefunds.amountMinor,
+      feeMinor: paymentRefunds.feeMinor,
       status: paymentRefunds.status,
       payableType: payments.payableType,
       payableId: payments.payableId,

@@ -23,6 +23,7 @@ import { countedList } from '../../platform/db/countedLists.ts'
 import { inCentre, inEstate } from '../../platform/db/references.ts'
 import { bookings } from '../bookings/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
+import { orders } from '../orders/tables.ts'
 
 export type InvoiceStatus = 'DRAFT' | 'ISSUED' | 'OVERDUE' | 'PAID' | 'VOID'
 export type PaymentMethod = 'CARD' | 'BANK_TRANSFER' | 'OFFLINE'
@@ -141,6 +142,13 @@ export const payableKinds = {
     recipientId: bookings.ownerOfficeCentreId,
     heldFirst: true,
   },
+  ORDER: {
+    key: 'orderId',
+    table: orders,
+    number: orders.orderNo,
+    recipientId: orders.retailTenantId,
+    heldFirst: true,
+  },
 } as const
 
 /** The name of what stands for a kind in the database. */
@@ -185,6 +193,8 @@ export const payments = estateTable(
     appliedMinor: minor('applied_minor').notNull().default(0),
     /** What is taken of held money, set before the provider is asked for it. */
     captureMinor: minor('capture_minor'),
+    /** What of that the house keeps, where it goes to a merchant's account. */
+    captureFeeMinor: minor('capture_fee_minor').notNull().default(0),
     /** What of it goes or went back after it was taken, kept by a trigger on the refunds. */
     refundedMinor: minor('refunded_minor').notNull().default(0),
     heldDate: moment('held_date'),
@@ -218,6 +228,9 @@ export const payments = estateTable(
     index('payments_expiry')
       .on(table.expiresAt)
       .where(sql`status = 'PENDING'`),
+    index('payments_unsettled')
+      .on(table.updatedDate)
+      .where(sql`status = 'AUTHORISED'`),
     index('payments_report').on(table.paymentDate, table.id),
     index('payments_customer').on(table.officeCentreId, table.id.desc().nullsFirst()),
     check('payments_method', sql`${table.method} in ('CARD', 'BANK_TRANSFER', 'OFFLINE')`),
@@ -234,6 +247,7 @@ export const payments = estateTable(
       'payments_captured',
       sql`${table.captureMinor} is null or (${table.captureMinor} between 1 and ${table.amountMinor} and ${isHeldFirst(table)} and ${table.releasingDate} is null)`,
     ),
+    check('payments_capture_fee', sql`${table.captureFeeMinor} between 0 and coalesce(${table.captureMinor}, 0)`),
     check('payments_refunded', sql`${table.refundedMinor} between 0 and coalesce(${table.captureMinor}, 0)`),
     check(
       'payments_kept',
@@ -248,7 +262,7 @@ export const payments = estateTable(
 )
 
 /**
- * Money of a booking that goes back after it was taken; its id is the key by which the provider does it once. A refund
+ * Money of a booking or an order that goes back after it was taken; its id is the key by which the provider does it once. A refund
  * that the provider refused stays owed, to be paid back by hand.
  */
 export const paymentRefunds = estateTable(
@@ -258,6 +272,8 @@ export const paymentRefunds = estateTable(
     ...tenancyScope(),
     paymentId: uuid('payment_id').notNull(),
     amountMinor: minor('amount_minor').notNull(),
+    /** What of it the house gives back, where the rest comes from a merchant's account. */
+    feeMinor: minor('fee_minor').notNull().default(0),
     status: text('status').notNull().$type<RefundStatus>(),
     /** Why, as people read it. */
     reason: text('reason').notNull(),
@@ -274,6 +290,7 @@ export const paymentRefunds = estateTable(
       .where(sql`status = 'PENDING'`),
     check('payment_refunds_status', sql`${table.status} in ('PENDING', 'DONE', 'FAILED')`),
     check('payment_refunds_amount', sql`${table.amountMinor} > 0`),
+    check('payment_refunds_fee', sql`${table.feeMinor} between 0 and ${table.amountMinor}`),
     check('payment_refunds_done', sql`(${table.status} = 'PENDING') = (${table.doneDate} is null)`),
   ],
 )

@@ -2,8 +2,13 @@ import type { ConstraintMessages } from '../../platform/errorHandler.ts'
 import * as addOns from './addOns.ts'
 import * as items from './items.ts'
 import * as groups from './menuGroups.ts'
+import { registerFileReach } from '../system/index.ts'
+import { itemPicturesWithinReach } from './pictures.views.ts'
 
+export { giveBackStock, takeStock, markUnavailable } from './stock.repo.ts'
 export { menuSearch } from './menus.search.ts'
+
+registerFileReach(itemPicturesWithinReach)
 
 export const menuOperations = { ...groups, ...items, ...addOns }
 

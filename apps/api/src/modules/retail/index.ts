@@ -9,7 +9,8 @@ import * as stores from './stores.ts'
 import * as states from './storeStates.ts'
 
 export { isOpenAt } from './openingHours.rules.ts'
-export { hasEveryStore, ofVisibleStore, visibleStores } from './stores.policy.ts'
+export { insertReview } from './reviews.repo.ts'
+export { hasEveryStore, ofVisibleStore, shopsOfEstate, visibleStores } from './stores.policy.ts'
 export { findStore } from './stores.views.ts'
 export { retailSearch } from './retail.search.ts'
 

@@ -44,11 +44,16 @@ export const updateRetailStorePeakActivity = operation('updateRetailStorePeakAct
   ctx.transaction(async (tx) => {
     const { peakWaitDuration, peakNoOfOrder = null, version } = body
     const before = await storeRecord.lock(tx, path.id, version)
-    await storeRecord.update(tx, path.id, { peakWaitDuration, peakNoOfOrder })
+    const { slotCapacity = before.slotCapacity } = body
+    await storeRecord.update(tx, path.id, { peakWaitDuration, peakNoOfOrder, slotCapacity })
     const row = await storeView.read(tx, path.id)
     await auditStore(tx, 'UPDATE', row, 'Changed when the store is busy', {
-      before: { peakWaitDuration: before.peakWaitDuration, peakNoOfOrder: before.peakNoOfOrder },
-      after: { peakWaitDuration, peakNoOfOrder },
+      before: {
+        peakWaitDuration: before.peakWaitDuration,
+        peakNoOfOrder: before.peakNoOfOrder,
+        ordersInAQuarterOfAnHour: before.slotCapacity,
+      },
+      after: { peakWaitDuration, peakNoOfOrder, ordersInAQuarterOfAnHour: slotCapacity },
     })
     return presentStore(tx, row)
   }),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '../../platform/ctx.ts'
 import { forbidden } from '../../platform/errors.ts'
 import { retailStores, retailStoreStaff } from './tables.ts'
@@ -22,6 +22,16 @@ export function visibleStores(ctx: Ctx): SQL {
       : eq(retailStores.officeCentreId, officeCentreId)
   return and(eq(retailStores.landlordId, landlordId), isNull(retailStores.deletedDate), mine)!
 }
+
+/** The stores in which the people of an estate order: active ones that a tenant runs and that are set up for it. */
+export const shopsOfEstate = ({ scope }: Ctx): SQL =>
+  and(
+    eq(retailStores.landlordId, scope.landlordId),
+    eq(retailStores.opc, true),
+    eq(retailStores.active, true),
+    isNotNull(retailStores.retailTenantId),
+    isNull(retailStores.deletedDate),
+  )!
 
 /** Rows of a table that belong to a store the actor sees; `storeId` is their column. */
 export const ofVisibleStore = (ctx: Ctx, storeId: SQL): SQL =>

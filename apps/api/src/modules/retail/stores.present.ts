@@ -47,6 +47,7 @@ export const presentStore = (ctx: Ctx, row: StoreRow): Data<'getRetailStore'> =>
   uniqueCode: row.uniqueCode,
   peakWaitDuration: row.peakWaitDuration,
   peakNoOfOrder: row.peakNoOfOrder,
+  slotCapacity: row.slotCapacity,
   staff: row.staff,
   activationDate: row.activationDate,
   activatedByUserFullName: row.activatedBy,

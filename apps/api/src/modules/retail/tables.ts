@@ -116,6 +116,8 @@ export const retailStores = estateTable(
     /** Minutes that orders take longer from so many open orders on; without a number it is never busy. */
     peakWaitDuration: smallint('peak_wait_duration').notNull().default(0),
     peakNoOfOrder: smallint('peak_no_of_order'),
+    /** Orders that can be collected within a quarter of an hour. */
+    slotCapacity: smallint('slot_capacity').notNull().default(10),
     /** Of the reviews that are shown, kept by a trigger. */
     ratingSum: integer('rating_sum').notNull().default(0),
     noOfReview: integer('no_of_review').notNull().default(0),
@@ -149,6 +151,7 @@ export const retailStores = estateTable(
       'retail_stores_peak',
       sql`${table.peakWaitDuration} between 0 and 240 and ${table.peakNoOfOrder} between 1 and 1000`,
     ),
+    check('retail_stores_slot_capacity', sql`${table.slotCapacity} between 1 and 1000`),
     check(
       'retail_stores_rating',
       sql`${table.noOfReview} >= 0 and ${table.ratingSum} between ${table.noOfReview} and 5 * ${table.noOfReview}`,

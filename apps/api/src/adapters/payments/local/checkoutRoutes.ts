@@ -3,16 +3,20 @@ import { pageDocument, pageHeaders, type Page } from '../../standIn/page.ts'
 import type { PaymentEnd } from '../paymentProvider.ts'
 import { checkoutPage, finishedPage } from './checkoutPage.ts'
 import type { CheckoutStore, StoredCheckout } from './checkoutStore.ts'
+import type { MerchantBooks } from './merchantBooks.ts'
 import { moneyRoutes } from './moneyRoutes.ts'
 import type { Settling } from './settling.ts'
 
-type Checkouts = Settling & { store: CheckoutStore; url: string }
+type Checkouts = Settling & { store: CheckoutStore; books: MerchantBooks; url: string }
 type ByReference = { Params: { reference: string } }
 
 const outcomes: readonly PaymentEnd[] = ['SUCCESSFUL', 'FAILED', 'EXPIRED']
 
 /** The call that makes a checkout, and the page on which it ends. */
-export async function checkoutRoutes(app: FastifyInstance, { store, settle, notify, url }: Checkouts): Promise<void> {
+export async function checkoutRoutes(
+  app: FastifyInstance,
+  { store, books, settle, notify, url }: Checkouts,
+): Promise<void> {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 10_000 },
@@ -26,7 +30,7 @@ export async function checkoutRoutes(app: FastifyInstance, { store, settle, noti
     return { reference, url: `${url}/checkout/${reference}` }
   })
 
-  moneyRoutes(app, { store, notify })
+  moneyRoutes(app, { store, books, notify })
 
   app.get<ByReference>('/checkout/:reference', async (request, reply) => {
     const checkout = store.find(request.params.reference)

@@ -13,6 +13,8 @@ export type StoredCheckout = {
   recipientName: string
   returnUrls: Record<PaymentEnd, string>
   capture?: 'NOW' | 'LATER'
+  /** To whose account its money goes, where that is a merchant's. */
+  merchantAccount?: string
   /** ISO 8601. */
   expiresAt: string
   /** RELEASED: what was held was let go. */
@@ -45,7 +47,7 @@ export function openCheckoutStore(directory: string, known: KnownCheckouts = () 
       renameSync(`${file}.new`, file)
     },
     find: (reference) => {
-      const isKept = /^[\w-]{1,80}$/.test(reference) && existsSync(fileOf(reference))
+      const isKept = /^[\w-]{1,120}$/.test(reference) && existsSync(fileOf(reference))
       // Only this store writes these files.
       return isKept ? (JSON.parse(readFileSync(fileOf(reference), 'utf8')) as StoredCheckout) : known(reference)
     },

@@ -6,6 +6,7 @@ import type { MerchantProvider } from '../merchants/merchantProvider.ts'
 import type { PaymentProvider } from '../paymentProvider.ts'
 import { checkoutRoutes } from './checkoutRoutes.ts'
 import { openCheckoutStore, type KnownCheckouts } from './checkoutStore.ts'
+import { openMerchantBooks } from './merchantBooks.ts'
 import { merchantRoutes } from './merchantRoutes.ts'
 import { settling } from './settling.ts'
 
@@ -49,13 +50,14 @@ export function localPayments(settings: LocalPaymentsSettings): LocalPayments {
   }
   const { secret } = store
   const file = path.join(directory, 'merchants.json')
-  const kept = { secret, file, url, webhookPath: settings.accountWebhookPath, log: settings.log }
+  const books = openMerchantBooks(path.join(directory, 'books.jsonl'))
+  const kept = { secret, file, books, url, webhookPath: settings.accountWebhookPath, log: settings.log }
   return {
     provider: hostedCheckout(asked),
     merchants: hostedMerchants(asked),
     mount: async (app) => {
       mounted.app = app
-      const checkouts = { store, url, ...settling(app, store, settings) }
+      const checkouts = { store, books, url, ...settling(app, store, settings) }
       await app.register(
         async (child) => {
           await checkoutRoutes(child, checkouts)

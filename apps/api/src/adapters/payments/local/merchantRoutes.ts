@@ -5,6 +5,7 @@ import { openKeptState } from '../../standIn/keptState.ts'
 import { pageDocument, pageHeaders, type Page } from '../../standIn/page.ts'
 import type { OnboardingEnd } from '../merchants/merchantProvider.ts'
 import { signatureHeader } from '../paymentProvider.ts'
+import type { MerchantBooks } from './merchantBooks.ts'
 import { noOnboardingPage, onboardingPage } from './onboardingPage.ts'
 
 /** A merchant as the stand-in remembers it, with the page that was opened last. */
@@ -20,6 +21,7 @@ type Merchants = {
   /** Of the folder of the stand-in, with which it signs and is asked. */
   secret: string
   file: string
+  books: MerchantBooks
   url: string
   webhookPath: string
   log: (message: string) => void
@@ -69,6 +71,8 @@ export function merchantRoutes(app: FastifyInstance, server: FastifyInstance, me
     },
   )
 
+  balanceRoutes(app, merchants)
+
   app.get<OfPage>('/onboarding/:accountId/:key', async (request, reply) => {
     const merchant = openedBy(find(request.params.accountId), request.params.key)
     return merchant ? send(reply, 200, onboardingPage(merchant, request.url)) : send(reply, 404, noOnboardingPage)
@@ -88,6 +92,29 @@ export function merchantRoutes(app: FastifyInstance, server: FastifyInstance, me
       occurredAt: new Date().toISOString(),
     })
     return reply.redirect(merchant.page.returnUrls[chosen === 'REFUSED' ? 'FAILED' : 'SUCCESSFUL'], 303)
+  })
+}
+
+type Payout = OfAccount & { Body: { payoutId?: unknown; amountMinor?: unknown } }
+
+/** What a merchant's account has, and what goes from it to their bank. */
+function balanceRoutes(app: FastifyInstance, { secret, books }: Merchants): void {
+  app.post<OfAccount>('/accounts/:accountId/balance', async (request, reply) =>
+    request.headers.authorization === `Bearer ${secret}`
+      ? { amountMinor: books.balanceOf(request.params.accountId) }
+      : reply.code(401).send({}),
+  )
+
+  app.post<Payout>('/accounts/:accountId/payouts', async (request, reply) => {
+    if (request.headers.authorization !== `Bearer ${secret}`) return reply.code(401).send({})
+    const { accountId } = request.params
+    const { payoutId, amountMinor } = request.body
+    if (typeof payoutId !== 'string' || !Number.isSafeInteger(amountMinor) || Number(amountMinor) <= 0)
+      return reply.code(422).send({})
+    const key = `payout ${payoutId}`
+    if (!books.has(key) && Number(amountMinor) > books.balanceOf(accountId)) return reply.code(409).send({})
+    books.move({ accountId, key, amountMinor: -Number(amountMinor) })
+    return {}
   })
 }
 

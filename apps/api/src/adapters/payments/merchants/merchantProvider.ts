@@ -37,6 +37,17 @@ export type MerchantProvider = {
     page: { returnUrls: Record<OnboardingEnd, string>; expiresAt: Date },
   ) => Promise<string>
   /**
+   * Sends so much of what an account has to the merchant's bank; safe to repeat with the same id, and done once for each.
+   * @returns false when the provider refuses, as when there is not so much
+   * @throws when the provider cannot be reached
+   */
+  payOut: (accountId: string, payout: { id: string; amountMinor: number }) => Promise<boolean>
+  /**
+   * What an account has, in minor units of its currency.
+   * @throws when the provider cannot be reached or refuses
+   */
+  balanceOf: (accountId: string) => Promise<number>
+  /**
    * Reads a notice as it came over the wire.
    * @returns undefined when it is not the provider's, or was signed too long ago
    */

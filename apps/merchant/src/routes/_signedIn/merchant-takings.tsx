@@ -1,0 +1,4 @@
+import { takingsPage } from '@atrium/features/orders/pages/merchantOrderPages.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_signedIn/merchant-takings')(takingsPage({ menu: 'shops' }))
