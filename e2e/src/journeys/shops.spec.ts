@@ -28,15 +28,16 @@ test('a merchant counts what is left and takes an item off, on a phone', { tag: 
     await expectAccessible(page)
   })
 
-  await test.step('nobody orders a Milo today', async () => {
-    const offered = page.getByRole('switch', { name: 'Offer Milo Dinosaur' })
+  await test.step('nobody orders a Kopi O today', async () => {
+    const offered = page.getByRole('switch', { name: 'Offer Kopi O' })
+    await expect(offered).toBeChecked()
     await page.locator('label').filter({ has: offered }).click()
     await expect(offered).not.toBeChecked()
-    await page.getByRole('link', { name: 'Milo Dinosaur', exact: true }).click()
-    await expectPage(page, 'Milo Dinosaur')
+    await page.getByRole('link', { name: 'Kopi O', exact: true }).click()
+    await expectPage(page, 'Kopi O')
     await expect(page.getByText('Not now')).toBeVisible()
     await act(page, 'Offer again')
-    await dialog(page, 'Offer Milo Dinosaur again').getByRole('button', { name: 'Confirm' }).click()
+    await dialog(page, 'Offer Kopi O again').getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Can be ordered', { exact: true })).toBeVisible()
   })
 })

@@ -15,6 +15,8 @@ export type Office = keyof typeof offices
 
 type NewPerson = { office: Office; fullName: string; roleCode: string }
 
+type Tenants = { items: { personInCharge: { email: string } | null }[] }
+
 let count = 0
 
 /** Sets apart what this run makes from what other runs and other workers make. */
@@ -35,6 +37,13 @@ export async function newPerson({ office, fullName, roleCode }: NewPerson): Prom
   const token = new URL(linkIn(await newestMail(email, /invitation/))).searchParams.get('token')
   await call('POST', '/auth/confirm-account', { body: { token, password: demoPassword } })
   return { id: userId, email, fullName, password: demoPassword }
+}
+
+/** The address of the person in charge of a tenant that no other journey is about. */
+export async function personInChargeOf(company: string): Promise<string> {
+  const desk = await deskOf('Marina Gate Properties')
+  const { items } = await desk<Tenants>('GET', `/tenants/active-detail-info?wildcardSearch=${encodeURIComponent(company)}`)
+  return String(items[0]?.personInCharge?.email)
 }
 
 /** Has a person asked for a code at every sign-in from now on. */

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from './queryClient.ts'
 import { fakeClient } from './testing/fakeClient.ts'
 
@@ -57,4 +57,16 @@ test('what others changed is read again by its word', async () => {
   expect(asked('GET', '/facility-booking-periods')).toBe(2)
   expect(asked('GET', '/user-groups')).toBe(1)
   leave()
+})
+
+test('what was asked for before a write is read again once it is shown', async () => {
+  const cache = createQueryClient()
+  const record = api.query('getUserGroup', { path: { id: 'g1' } })
+  const ahead = cache.prefetchQuery(record)
+  await api.refresh('userGroups')
+  await ahead
+  expect(cache.getQueryData(record.queryKey)).toEqual(group(1))
+  const stop = new QueryObserver<unknown>(cache, record as never).subscribe(() => {})
+  await vi.waitFor(() => expect(asked('GET', '/user-groups/g1')).toBe(2))
+  stop()
 })

@@ -25,12 +25,26 @@ export async function refreshAfterWrite(cache: QueryClient, written: Written): P
 export const refreshSubjects = (cache: QueryClient, subjects: readonly Subject[]): Promise<void> =>
   refreshQueries(cache, subjects, [])
 
-const refreshQueries = (cache: QueryClient, subjects: readonly string[], but: readonly Query[]): Promise<void> =>
-  cache.invalidateQueries({
-    predicate: (query) =>
+async function refreshQueries(cache: QueryClient, subjects: readonly string[], but: readonly Query[]): Promise<void> {
+  const stale = queriesOf(
+    cache,
+    (query) =>
       !but.includes(query) &&
       operationSubjects[nameOf(query)]?.about?.split(' ').some((word) => subjects.includes(word)) === true,
-  })
+  )
+  for (const query of stale) if (isUnderway(query)) void refreshOnceAnswered(cache, query)
+  await cache.invalidateQueries({ predicate: (query) => stale.includes(query) })
+}
+
+/** Whether an answer is awaited that was asked for before the write, and that reading again does not replace. */
+const isUnderway = (query: Query): boolean =>
+  query.state.fetchStatus === 'fetching' && (query.state.data === undefined || !query.isActive())
+
+/** What was asked for before a write may not know of it, and would count as fresh once it is there. */
+async function refreshOnceAnswered(cache: QueryClient, query: Query): Promise<void> {
+  await Promise.allSettled([query.promise])
+  await cache.invalidateQueries({ queryKey: query.queryKey, exact: true })
+}
 
 const nameOf = ({ queryKey }: Query): string => String(queryKey[0])
 

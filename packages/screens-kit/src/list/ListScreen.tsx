@@ -17,9 +17,10 @@ import { ExportMenu, type ListExport } from './ExportMenu.tsx'
 import type { FilterChange, ListFilter } from './listFilter.ts'
 import { ListFilterBar } from './ListFilterBar.tsx'
 import { ListPages } from './ListPages.tsx'
-import { changed, pageIn, sortOf, type BasicListSearch } from './listSearch.ts'
+import { pageIn, sortOf, type BasicListSearch } from './listSearch.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { lifted, useChosenFilters } from './useChosenFilters.ts'
+import { useSearchChange } from './useSearchChange.ts'
 import { useSlashToSearch } from './useSlashToSearch.ts'
 
 type ListPage<Row> = { items: Row[]; total: number }
@@ -73,10 +74,10 @@ const noActions: readonly GatedAction[] = []
 
 /** A list: title with actions, tabs, search, filters, table, pages. Its whole state is the address (doc 1 §2.4, §9). */
 export const ListScreen = <Row, Search extends BasicListSearch>(props: ListScreenProps<Row, Search>) => {
-  const { title, search, onSearch, filters = noFilters, tabs, exports, children } = props
+  const { title, search, filters = noFilters, tabs, exports, children } = props
   const actions = useGatedActions(props.actions ?? noActions)
   const place = useSlashToSearch()
-  const change = (next: BasicListSearch | FilterChange) => onSearch(changed(search, next))
+  const change = useSearchChange(search, props.onSearch)
   const chosen = useChosenFilters(filters, search, change)
   const body = (
     <>
@@ -97,6 +98,7 @@ export const ListScreen = <Row, Search extends BasicListSearch>(props: ListScree
       />
       <Records
         {...props}
+        onChange={change}
         isNarrowed={chosen.length > 0 || search.wildcardSearch !== undefined}
         onWiden={() => change({ ...lifted(filters), wildcardSearch: undefined })}
       />
@@ -144,9 +146,13 @@ const Tabs = ({ tabs: { label, options, counts }, value, onChange, children }: T
 const noCounts: AnyQuery<Schemas['StatusCount'][]> = { queryKey: ['no counts'], queryFn: () => [] }
 
 const Records = <Row, Search extends BasicListSearch>(
-  props: ListScreenProps<Row, Search> & { isNarrowed: boolean; onWiden: () => void },
+  props: ListScreenProps<Row, Search> & {
+    onChange: (next: BasicListSearch) => void
+    isNarrowed: boolean
+    onWiden: () => void
+  },
 ) => {
-  const { title, query, columns, rowKey, search, onSearch, bulk, isNarrowed } = props
+  const { title, query, columns, rowKey, search, onChange, bulk, isNarrowed } = props
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const clear = () => setSelected(new Set())
   const asked = query(search)
@@ -155,8 +161,8 @@ const Records = <Row, Search extends BasicListSearch>(
   const total = list.data?.total
   useEffect(() => {
     if (list.isPlaceholderData || total === undefined || page === 1 || (page - 1) * limit < total) return
-    onSearch(changed(search, { page: Math.max(1, Math.ceil(total / limit)) }))
-  }, [list.isPlaceholderData, total, page, limit, search, onSearch])
+    onChange({ page: Math.max(1, Math.ceil(total / limit)) })
+  }, [list.isPlaceholderData, total, page, limit, onChange])
 
   return (
     <>
@@ -173,7 +179,7 @@ const Records = <Row, Search extends BasicListSearch>(
         rowLink={props.rowLink}
         total={total}
         sort={sortOf(search, asked)}
-        onSort={({ key, direction }) => onSearch(changed(search, { sortProperties: key, sortDirection: direction }))}
+        onSort={({ key, direction }) => onChange({ sortProperties: key, sortDirection: direction })}
         selection={bulk && { ...bulk, selected, onChange: setSelected }}
         loading={isComing(list)}
         error={list.isError ? errorMessage(list.error) : undefined}
@@ -185,7 +191,7 @@ const Records = <Row, Search extends BasicListSearch>(
               page={page}
               limit={limit}
               total={total}
-              onChange={(next) => onSearch(changed(search, { page: next.page, limit: next.limit }))}
+              onChange={(next) => onChange({ page: next.page, limit: next.limit })}
             />
           )
         }
