@@ -1,3 +1,4 @@
+import { isLongRun } from '@atrium/tooling/long.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
 import { validCall } from './calls.ts'
@@ -51,3 +52,9 @@ export const soundCall = async (operation: ListedOperation) =>
   validCall(operation, await makeRecords(test, operation, callerOf(operation).where))
 
 export const fuzzed = listedOperations.filter((operation) => !isStream(operation))
+
+/** What of it is tried with an operation: everything in the long run, else a third, and a different one of its neighbour. */
+export function tried<Value>(operation: ListedOperation, values: Iterable<Value>): Value[] {
+  const first = fuzzed.indexOf(operation)
+  return [...values].filter((_, index) => isLongRun || (index + first) % 3 === 0)
+}
