@@ -71,6 +71,7 @@ async function take(context: BrowserContext, screen: Screen, look: string): Prom
     await page.goto(at(screen.door, screen.path))
     await settled(page)
     await screen.prepare?.(page)
+    await settled(page)
     await showWhole(page)
     await page.screenshot({ path: path.join(folder, file) })
     const readme = forReadme[file]

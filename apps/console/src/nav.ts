@@ -30,6 +30,7 @@ import { documentEntries } from '@atrium/features/documents/nav.ts'
 import { leavingEntry } from '@atrium/features/leaving/nav.ts'
 import { orderingEntries } from '@atrium/features/menus/nav.ts'
 import { ordersEntry } from '@atrium/features/orders/nav.ts'
+import { shopEntries } from '@atrium/features/shops/nav.ts'
 import { storesEntry } from '@atrium/features/retail/nav.ts'
 import { rolesEntry } from '@atrium/features/roles/nav.ts'
 import { settingsEntry } from '@atrium/features/settings/nav.ts'
@@ -172,7 +173,7 @@ export const nav: Nav = [
     accountTypes,
     label: 'Shops',
     icon: IconBuildingStore,
-    entries: [storesEntry, ordersEntry, ...orderingEntries],
+    entries: [...shopEntries, storesEntry, ordersEntry, ...orderingEntries],
   },
   {
     key: 'communication',

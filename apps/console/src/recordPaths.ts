@@ -6,6 +6,7 @@ export const recordPaths: AllRecordPaths<Schemas['SearchKind']> = {
   ACCOUNT: () => '/security',
   RETAIL_STORE: (id) => `/retail-store/${id}`,
   OPC_ITEM: (id, retailId) => `/opc-menu/menu-item/${retailId}/${id}`,
+  MY_ORDER: (id) => `/my-orders/${id}`,
   ORDER: (id) => `/opc-orders/${id}`,
   ACTIVITY_EVENT: (id) => `/event-management/${id}`,
   OPEN_EVENT: (id) => `/events/${id}`,

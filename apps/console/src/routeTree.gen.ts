@@ -150,6 +150,8 @@ import { Route as SignedInMusterIdRouteImport } from './routes/_signedIn/muster/
 import { Route as SignedInMusterInsideRouteImport } from './routes/_signedIn/muster/inside'
 import { Route as SignedInMyDocumentsIndexRouteImport } from './routes/_signedIn/my-documents/index'
 import { Route as SignedInMyDocumentsIdRouteImport } from './routes/_signedIn/my-documents/$id'
+import { Route as SignedInMyOrdersIndexRouteImport } from './routes/_signedIn/my-orders/index'
+import { Route as SignedInMyOrdersIdRouteImport } from './routes/_signedIn/my-orders/$id'
 import { Route as SignedInNotificationsIndexRouteImport } from './routes/_signedIn/notifications/index'
 import { Route as SignedInNotificationsAddRouteImport } from './routes/_signedIn/notifications/add'
 import { Route as SignedInNotificationsReviewRouteImport } from './routes/_signedIn/notifications/review'
@@ -172,6 +174,7 @@ import { Route as SignedInRolesIndexRouteImport } from './routes/_signedIn/roles
 import { Route as SignedInRolesAddRouteImport } from './routes/_signedIn/roles/add'
 import { Route as SignedInScanQrTokenRouteImport } from './routes/_signedIn/scan.$qrToken'
 import { Route as SignedInSettingsIndexRouteImport } from './routes/_signedIn/settings/index'
+import { Route as SignedInShopsIndexRouteImport } from './routes/_signedIn/shops/index'
 import { Route as SignedInSiteIndexRouteImport } from './routes/_signedIn/site/index'
 import { Route as SignedInSiteIdRouteImport } from './routes/_signedIn/site/$id'
 import { Route as SignedInTenantsIndexRouteImport } from './routes/_signedIn/tenants/index'
@@ -230,6 +233,8 @@ import { Route as SignedInPresetsDetailsManageIdRouteImport } from './routes/_si
 import { Route as SignedInRetailStoreEditIdRouteImport } from './routes/_signedIn/retail-store/edit/$id'
 import { Route as SignedInRoleEditIdRouteImport } from './routes/_signedIn/role/edit/$id'
 import { Route as SignedInSettingsManageSystemDataIdRouteImport } from './routes/_signedIn/settings/manage-system-data.$id'
+import { Route as SignedInShopsIdIndexRouteImport } from './routes/_signedIn/shops/$id/index'
+import { Route as SignedInShopsIdBasketRouteImport } from './routes/_signedIn/shops/$id/basket'
 import { Route as SignedInTenantsIdIndexRouteImport } from './routes/_signedIn/tenants/$id/index'
 import { Route as SignedInUploadFrImagesIndexRouteImport } from './routes/_signedIn/upload/fr-images/index'
 import { Route as SignedInUploadFrImagesConfirmRouteImport } from './routes/_signedIn/upload/fr-images/confirm'
@@ -1003,6 +1008,16 @@ const SignedInMyDocumentsIdRoute = SignedInMyDocumentsIdRouteImport.update({
   path: '/my-documents/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInMyOrdersIndexRoute = SignedInMyOrdersIndexRouteImport.update({
+  id: '/my-orders/',
+  path: '/my-orders/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInMyOrdersIdRoute = SignedInMyOrdersIdRouteImport.update({
+  id: '/my-orders/$id',
+  path: '/my-orders/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInNotificationsIndexRoute =
   SignedInNotificationsIndexRouteImport.update({
     id: '/notifications/',
@@ -1116,6 +1131,11 @@ const SignedInScanQrTokenRoute = SignedInScanQrTokenRouteImport.update({
 const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInShopsIndexRoute = SignedInShopsIndexRouteImport.update({
+  id: '/shops/',
+  path: '/shops/',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInSiteIndexRoute = SignedInSiteIndexRouteImport.update({
@@ -1438,6 +1458,16 @@ const SignedInSettingsManageSystemDataIdRoute =
     path: '/settings/manage-system-data/$id',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInShopsIdIndexRoute = SignedInShopsIdIndexRouteImport.update({
+  id: '/shops/$id/',
+  path: '/shops/$id/',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInShopsIdBasketRoute = SignedInShopsIdBasketRouteImport.update({
+  id: '/shops/$id/basket',
+  path: '/shops/$id/basket',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInTenantsIdIndexRoute = SignedInTenantsIdIndexRouteImport.update({
   id: '/tenants/$id/',
   path: '/tenants/$id/',
@@ -1779,6 +1809,7 @@ export interface FileRoutesByFullPath {
   '/muster/$id': typeof SignedInMusterIdRoute
   '/muster/inside': typeof SignedInMusterInsideRoute
   '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/my-orders/$id': typeof SignedInMyOrdersIdRoute
   '/notifications/add': typeof SignedInNotificationsAddRoute
   '/notifications/review': typeof SignedInNotificationsReviewRoute
   '/office/$id': typeof SignedInOfficeIdRoute
@@ -1835,6 +1866,7 @@ export interface FileRoutesByFullPath {
   '/manage-bookings/': typeof SignedInManageBookingsIndexRoute
   '/muster/': typeof SignedInMusterIndexRoute
   '/my-documents/': typeof SignedInMyDocumentsIndexRoute
+  '/my-orders/': typeof SignedInMyOrdersIndexRoute
   '/notifications/': typeof SignedInNotificationsIndexRoute
   '/office/': typeof SignedInOfficeIndexRoute
   '/opc-category-setup/': typeof SignedInOpcCategorySetupIndexRoute
@@ -1844,6 +1876,7 @@ export interface FileRoutesByFullPath {
   '/retail-store/': typeof SignedInRetailStoreIndexRoute
   '/roles/': typeof SignedInRolesIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
+  '/shops/': typeof SignedInShopsIndexRoute
   '/site/': typeof SignedInSiteIndexRoute
   '/tenants/': typeof SignedInTenantsIndexRoute
   '/time-programme/': typeof SignedInTimeProgrammeIndexRoute
@@ -1879,6 +1912,7 @@ export interface FileRoutesByFullPath {
   '/retail-store/edit/$id': typeof SignedInRetailStoreEditIdRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/shops/$id/basket': typeof SignedInShopsIdBasketRoute
   '/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
   '/upload/fr-images/result': typeof SignedInUploadFrImagesResultRoute
   '/upload/tenants/results': typeof SignedInUploadTenantsResultsRoute
@@ -1900,6 +1934,7 @@ export interface FileRoutesByFullPath {
   '/levels/upload/': typeof SignedInLevelsUploadIndexRoute
   '/management/user/': typeof SignedInManagementUserIndexRoute
   '/notifications/$id/': typeof SignedInNotificationsIdIndexRoute
+  '/shops/$id/': typeof SignedInShopsIdIndexRoute
   '/tenants/$id/': typeof SignedInTenantsIdIndexRoute
   '/upload/fr-images/': typeof SignedInUploadFrImagesIndexRoute
   '/upload/fr-with-group/': typeof SignedInUploadFrWithGroupIndexRoute
@@ -2039,6 +2074,7 @@ export interface FileRoutesByTo {
   '/muster/$id': typeof SignedInMusterIdRoute
   '/muster/inside': typeof SignedInMusterInsideRoute
   '/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/my-orders/$id': typeof SignedInMyOrdersIdRoute
   '/notifications/add': typeof SignedInNotificationsAddRoute
   '/notifications/review': typeof SignedInNotificationsReviewRoute
   '/office/$id': typeof SignedInOfficeIdRoute
@@ -2095,6 +2131,7 @@ export interface FileRoutesByTo {
   '/manage-bookings': typeof SignedInManageBookingsIndexRoute
   '/muster': typeof SignedInMusterIndexRoute
   '/my-documents': typeof SignedInMyDocumentsIndexRoute
+  '/my-orders': typeof SignedInMyOrdersIndexRoute
   '/notifications': typeof SignedInNotificationsIndexRoute
   '/office': typeof SignedInOfficeIndexRoute
   '/opc-category-setup': typeof SignedInOpcCategorySetupIndexRoute
@@ -2104,6 +2141,7 @@ export interface FileRoutesByTo {
   '/retail-store': typeof SignedInRetailStoreIndexRoute
   '/roles': typeof SignedInRolesIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
+  '/shops': typeof SignedInShopsIndexRoute
   '/site': typeof SignedInSiteIndexRoute
   '/tenants': typeof SignedInTenantsIndexRoute
   '/time-programme': typeof SignedInTimeProgrammeIndexRoute
@@ -2139,6 +2177,7 @@ export interface FileRoutesByTo {
   '/retail-store/edit/$id': typeof SignedInRetailStoreEditIdRoute
   '/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/shops/$id/basket': typeof SignedInShopsIdBasketRoute
   '/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
   '/upload/fr-images/result': typeof SignedInUploadFrImagesResultRoute
   '/upload/tenants/results': typeof SignedInUploadTenantsResultsRoute
@@ -2160,6 +2199,7 @@ export interface FileRoutesByTo {
   '/levels/upload': typeof SignedInLevelsUploadIndexRoute
   '/management/user': typeof SignedInManagementUserIndexRoute
   '/notifications/$id': typeof SignedInNotificationsIdIndexRoute
+  '/shops/$id': typeof SignedInShopsIdIndexRoute
   '/tenants/$id': typeof SignedInTenantsIdIndexRoute
   '/upload/fr-images': typeof SignedInUploadFrImagesIndexRoute
   '/upload/fr-with-group': typeof SignedInUploadFrWithGroupIndexRoute
@@ -2301,6 +2341,7 @@ export interface FileRoutesById {
   '/_signedIn/muster/$id': typeof SignedInMusterIdRoute
   '/_signedIn/muster/inside': typeof SignedInMusterInsideRoute
   '/_signedIn/my-documents/$id': typeof SignedInMyDocumentsIdRoute
+  '/_signedIn/my-orders/$id': typeof SignedInMyOrdersIdRoute
   '/_signedIn/notifications/add': typeof SignedInNotificationsAddRoute
   '/_signedIn/notifications/review': typeof SignedInNotificationsReviewRoute
   '/_signedIn/office/$id': typeof SignedInOfficeIdRoute
@@ -2357,6 +2398,7 @@ export interface FileRoutesById {
   '/_signedIn/manage-bookings/': typeof SignedInManageBookingsIndexRoute
   '/_signedIn/muster/': typeof SignedInMusterIndexRoute
   '/_signedIn/my-documents/': typeof SignedInMyDocumentsIndexRoute
+  '/_signedIn/my-orders/': typeof SignedInMyOrdersIndexRoute
   '/_signedIn/notifications/': typeof SignedInNotificationsIndexRoute
   '/_signedIn/office/': typeof SignedInOfficeIndexRoute
   '/_signedIn/opc-category-setup/': typeof SignedInOpcCategorySetupIndexRoute
@@ -2366,6 +2408,7 @@ export interface FileRoutesById {
   '/_signedIn/retail-store/': typeof SignedInRetailStoreIndexRoute
   '/_signedIn/roles/': typeof SignedInRolesIndexRoute
   '/_signedIn/settings/': typeof SignedInSettingsIndexRoute
+  '/_signedIn/shops/': typeof SignedInShopsIndexRoute
   '/_signedIn/site/': typeof SignedInSiteIndexRoute
   '/_signedIn/tenants/': typeof SignedInTenantsIndexRoute
   '/_signedIn/time-programme/': typeof SignedInTimeProgrammeIndexRoute
@@ -2401,6 +2444,7 @@ export interface FileRoutesById {
   '/_signedIn/retail-store/edit/$id': typeof SignedInRetailStoreEditIdRoute
   '/_signedIn/role/edit/$id': typeof SignedInRoleEditIdRoute
   '/_signedIn/settings/manage-system-data/$id': typeof SignedInSettingsManageSystemDataIdRoute
+  '/_signedIn/shops/$id/basket': typeof SignedInShopsIdBasketRoute
   '/_signedIn/upload/fr-images/confirm': typeof SignedInUploadFrImagesConfirmRoute
   '/_signedIn/upload/fr-images/result': typeof SignedInUploadFrImagesResultRoute
   '/_signedIn/upload/tenants/results': typeof SignedInUploadTenantsResultsRoute
@@ -2422,6 +2466,7 @@ export interface FileRoutesById {
   '/_signedIn/levels/upload/': typeof SignedInLevelsUploadIndexRoute
   '/_signedIn/management/user/': typeof SignedInManagementUserIndexRoute
   '/_signedIn/notifications/$id/': typeof SignedInNotificationsIdIndexRoute
+  '/_signedIn/shops/$id/': typeof SignedInShopsIdIndexRoute
   '/_signedIn/tenants/$id/': typeof SignedInTenantsIdIndexRoute
   '/_signedIn/upload/fr-images/': typeof SignedInUploadFrImagesIndexRoute
   '/_signedIn/upload/fr-with-group/': typeof SignedInUploadFrWithGroupIndexRoute
@@ -2563,6 +2608,7 @@ export interface FileRouteTypes {
     | '/muster/$id'
     | '/muster/inside'
     | '/my-documents/$id'
+    | '/my-orders/$id'
     | '/notifications/add'
     | '/notifications/review'
     | '/office/$id'
@@ -2619,6 +2665,7 @@ export interface FileRouteTypes {
     | '/manage-bookings/'
     | '/muster/'
     | '/my-documents/'
+    | '/my-orders/'
     | '/notifications/'
     | '/office/'
     | '/opc-category-setup/'
@@ -2628,6 +2675,7 @@ export interface FileRouteTypes {
     | '/retail-store/'
     | '/roles/'
     | '/settings/'
+    | '/shops/'
     | '/site/'
     | '/tenants/'
     | '/time-programme/'
@@ -2663,6 +2711,7 @@ export interface FileRouteTypes {
     | '/retail-store/edit/$id'
     | '/role/edit/$id'
     | '/settings/manage-system-data/$id'
+    | '/shops/$id/basket'
     | '/upload/fr-images/confirm'
     | '/upload/fr-images/result'
     | '/upload/tenants/results'
@@ -2684,6 +2733,7 @@ export interface FileRouteTypes {
     | '/levels/upload/'
     | '/management/user/'
     | '/notifications/$id/'
+    | '/shops/$id/'
     | '/tenants/$id/'
     | '/upload/fr-images/'
     | '/upload/fr-with-group/'
@@ -2823,6 +2873,7 @@ export interface FileRouteTypes {
     | '/muster/$id'
     | '/muster/inside'
     | '/my-documents/$id'
+    | '/my-orders/$id'
     | '/notifications/add'
     | '/notifications/review'
     | '/office/$id'
@@ -2879,6 +2930,7 @@ export interface FileRouteTypes {
     | '/manage-bookings'
     | '/muster'
     | '/my-documents'
+    | '/my-orders'
     | '/notifications'
     | '/office'
     | '/opc-category-setup'
@@ -2888,6 +2940,7 @@ export interface FileRouteTypes {
     | '/retail-store'
     | '/roles'
     | '/settings'
+    | '/shops'
     | '/site'
     | '/tenants'
     | '/time-programme'
@@ -2923,6 +2976,7 @@ export interface FileRouteTypes {
     | '/retail-store/edit/$id'
     | '/role/edit/$id'
     | '/settings/manage-system-data/$id'
+    | '/shops/$id/basket'
     | '/upload/fr-images/confirm'
     | '/upload/fr-images/result'
     | '/upload/tenants/results'
@@ -2944,6 +2998,7 @@ export interface FileRouteTypes {
     | '/levels/upload'
     | '/management/user'
     | '/notifications/$id'
+    | '/shops/$id'
     | '/tenants/$id'
     | '/upload/fr-images'
     | '/upload/fr-with-group'
@@ -3084,6 +3139,7 @@ export interface FileRouteTypes {
     | '/_signedIn/muster/$id'
     | '/_signedIn/muster/inside'
     | '/_signedIn/my-documents/$id'
+    | '/_signedIn/my-orders/$id'
     | '/_signedIn/notifications/add'
     | '/_signedIn/notifications/review'
     | '/_signedIn/office/$id'
@@ -3140,6 +3196,7 @@ export interface FileRouteTypes {
     | '/_signedIn/manage-bookings/'
     | '/_signedIn/muster/'
     | '/_signedIn/my-documents/'
+    | '/_signedIn/my-orders/'
     | '/_signedIn/notifications/'
     | '/_signedIn/office/'
     | '/_signedIn/opc-category-setup/'
@@ -3149,6 +3206,7 @@ export interface FileRouteTypes {
     | '/_signedIn/retail-store/'
     | '/_signedIn/roles/'
     | '/_signedIn/settings/'
+    | '/_signedIn/shops/'
     | '/_signedIn/site/'
     | '/_signedIn/tenants/'
     | '/_signedIn/time-programme/'
@@ -3184,6 +3242,7 @@ export interface FileRouteTypes {
     | '/_signedIn/retail-store/edit/$id'
     | '/_signedIn/role/edit/$id'
     | '/_signedIn/settings/manage-system-data/$id'
+    | '/_signedIn/shops/$id/basket'
     | '/_signedIn/upload/fr-images/confirm'
     | '/_signedIn/upload/fr-images/result'
     | '/_signedIn/upload/tenants/results'
@@ -3205,6 +3264,7 @@ export interface FileRouteTypes {
     | '/_signedIn/levels/upload/'
     | '/_signedIn/management/user/'
     | '/_signedIn/notifications/$id/'
+    | '/_signedIn/shops/$id/'
     | '/_signedIn/tenants/$id/'
     | '/_signedIn/upload/fr-images/'
     | '/_signedIn/upload/fr-with-group/'
@@ -4241,6 +4301,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMyDocumentsIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/my-orders/': {
+      id: '/_signedIn/my-orders/'
+      path: '/my-orders'
+      fullPath: '/my-orders/'
+      preLoaderRoute: typeof SignedInMyOrdersIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/my-orders/$id': {
+      id: '/_signedIn/my-orders/$id'
+      path: '/my-orders/$id'
+      fullPath: '/my-orders/$id'
+      preLoaderRoute: typeof SignedInMyOrdersIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/notifications/': {
       id: '/_signedIn/notifications/'
       path: '/notifications'
@@ -4393,6 +4467,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings/'
       preLoaderRoute: typeof SignedInSettingsIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/shops/': {
+      id: '/_signedIn/shops/'
+      path: '/shops'
+      fullPath: '/shops/'
+      preLoaderRoute: typeof SignedInShopsIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signedIn/site/': {
@@ -4801,6 +4882,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsManageSystemDataIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signedIn/shops/$id/': {
+      id: '/_signedIn/shops/$id/'
+      path: '/shops/$id'
+      fullPath: '/shops/$id/'
+      preLoaderRoute: typeof SignedInShopsIdIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signedIn/shops/$id/basket': {
+      id: '/_signedIn/shops/$id/basket'
+      path: '/shops/$id/basket'
+      fullPath: '/shops/$id/basket'
+      preLoaderRoute: typeof SignedInShopsIdBasketRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signedIn/tenants/$id/': {
       id: '/_signedIn/tenants/$id/'
       path: '/tenants/$id'
@@ -5167,6 +5262,7 @@ interface SignedInRouteChildren {
   SignedInMusterIdRoute: typeof SignedInMusterIdRoute
   SignedInMusterInsideRoute: typeof SignedInMusterInsideRoute
   SignedInMyDocumentsIdRoute: typeof SignedInMyDocumentsIdRoute
+  SignedInMyOrdersIdRoute: typeof SignedInMyOrdersIdRoute
   SignedInNotificationsAddRoute: typeof SignedInNotificationsAddRoute
   SignedInNotificationsReviewRoute: typeof SignedInNotificationsReviewRoute
   SignedInOfficeIdRoute: typeof SignedInOfficeIdRoute
@@ -5223,6 +5319,7 @@ interface SignedInRouteChildren {
   SignedInManageBookingsIndexRoute: typeof SignedInManageBookingsIndexRoute
   SignedInMusterIndexRoute: typeof SignedInMusterIndexRoute
   SignedInMyDocumentsIndexRoute: typeof SignedInMyDocumentsIndexRoute
+  SignedInMyOrdersIndexRoute: typeof SignedInMyOrdersIndexRoute
   SignedInNotificationsIndexRoute: typeof SignedInNotificationsIndexRoute
   SignedInOfficeIndexRoute: typeof SignedInOfficeIndexRoute
   SignedInOpcCategorySetupIndexRoute: typeof SignedInOpcCategorySetupIndexRoute
@@ -5232,6 +5329,7 @@ interface SignedInRouteChildren {
   SignedInRetailStoreIndexRoute: typeof SignedInRetailStoreIndexRoute
   SignedInRolesIndexRoute: typeof SignedInRolesIndexRoute
   SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
+  SignedInShopsIndexRoute: typeof SignedInShopsIndexRoute
   SignedInSiteIndexRoute: typeof SignedInSiteIndexRoute
   SignedInTenantsIndexRoute: typeof SignedInTenantsIndexRoute
   SignedInTimeProgrammeIndexRoute: typeof SignedInTimeProgrammeIndexRoute
@@ -5267,6 +5365,7 @@ interface SignedInRouteChildren {
   SignedInRetailStoreEditIdRoute: typeof SignedInRetailStoreEditIdRoute
   SignedInRoleEditIdRoute: typeof SignedInRoleEditIdRoute
   SignedInSettingsManageSystemDataIdRoute: typeof SignedInSettingsManageSystemDataIdRoute
+  SignedInShopsIdBasketRoute: typeof SignedInShopsIdBasketRoute
   SignedInUploadFrImagesConfirmRoute: typeof SignedInUploadFrImagesConfirmRoute
   SignedInUploadFrImagesResultRoute: typeof SignedInUploadFrImagesResultRoute
   SignedInUploadTenantsResultsRoute: typeof SignedInUploadTenantsResultsRoute
@@ -5288,6 +5387,7 @@ interface SignedInRouteChildren {
   SignedInLevelsUploadIndexRoute: typeof SignedInLevelsUploadIndexRoute
   SignedInManagementUserIndexRoute: typeof SignedInManagementUserIndexRoute
   SignedInNotificationsIdIndexRoute: typeof SignedInNotificationsIdIndexRoute
+  SignedInShopsIdIndexRoute: typeof SignedInShopsIdIndexRoute
   SignedInTenantsIdIndexRoute: typeof SignedInTenantsIdIndexRoute
   SignedInUploadFrImagesIndexRoute: typeof SignedInUploadFrImagesIndexRoute
   SignedInUploadFrWithGroupIndexRoute: typeof SignedInUploadFrWithGroupIndexRoute
@@ -5412,6 +5512,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInMusterIdRoute: SignedInMusterIdRoute,
   SignedInMusterInsideRoute: SignedInMusterInsideRoute,
   SignedInMyDocumentsIdRoute: SignedInMyDocumentsIdRoute,
+  SignedInMyOrdersIdRoute: SignedInMyOrdersIdRoute,
   SignedInNotificationsAddRoute: SignedInNotificationsAddRoute,
   SignedInNotificationsReviewRoute: SignedInNotificationsReviewRoute,
   SignedInOfficeIdRoute: SignedInOfficeIdRoute,
@@ -5469,6 +5570,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInManageBookingsIndexRoute: SignedInManageBookingsIndexRoute,
   SignedInMusterIndexRoute: SignedInMusterIndexRoute,
   SignedInMyDocumentsIndexRoute: SignedInMyDocumentsIndexRoute,
+  SignedInMyOrdersIndexRoute: SignedInMyOrdersIndexRoute,
   SignedInNotificationsIndexRoute: SignedInNotificationsIndexRoute,
   SignedInOfficeIndexRoute: SignedInOfficeIndexRoute,
   SignedInOpcCategorySetupIndexRoute: SignedInOpcCategorySetupIndexRoute,
@@ -5478,6 +5580,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInRetailStoreIndexRoute: SignedInRetailStoreIndexRoute,
   SignedInRolesIndexRoute: SignedInRolesIndexRoute,
   SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
+  SignedInShopsIndexRoute: SignedInShopsIndexRoute,
   SignedInSiteIndexRoute: SignedInSiteIndexRoute,
   SignedInTenantsIndexRoute: SignedInTenantsIndexRoute,
   SignedInTimeProgrammeIndexRoute: SignedInTimeProgrammeIndexRoute,
@@ -5520,6 +5623,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInRoleEditIdRoute: SignedInRoleEditIdRoute,
   SignedInSettingsManageSystemDataIdRoute:
     SignedInSettingsManageSystemDataIdRoute,
+  SignedInShopsIdBasketRoute: SignedInShopsIdBasketRoute,
   SignedInUploadFrImagesConfirmRoute: SignedInUploadFrImagesConfirmRoute,
   SignedInUploadFrImagesResultRoute: SignedInUploadFrImagesResultRoute,
   SignedInUploadTenantsResultsRoute: SignedInUploadTenantsResultsRoute,
@@ -5546,6 +5650,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInLevelsUploadIndexRoute: SignedInLevelsUploadIndexRoute,
   SignedInManagementUserIndexRoute: SignedInManagementUserIndexRoute,
   SignedInNotificationsIdIndexRoute: SignedInNotificationsIdIndexRoute,
+  SignedInShopsIdIndexRoute: SignedInShopsIdIndexRoute,
   SignedInTenantsIdIndexRoute: SignedInTenantsIdIndexRoute,
   SignedInUploadFrImagesIndexRoute: SignedInUploadFrImagesIndexRoute,
   SignedInUploadFrWithGroupIndexRoute: SignedInUploadFrWithGroupIndexRoute,

@@ -27,6 +27,8 @@ const personal = [
   '/_signedIn/approvals',
   '/_signedIn/my-notifications',
   '/_signedIn/my-documents/',
+  '/_signedIn/shops/',
+  '/_signedIn/my-orders/',
 ]
 
 test('no entry of the menu leads to a page its reader can see nothing on', () => {

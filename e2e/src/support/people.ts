@@ -42,7 +42,10 @@ export async function newPerson({ office, fullName, roleCode }: NewPerson): Prom
 /** The address of the person in charge of a tenant that no other journey is about. */
 export async function personInChargeOf(company: string): Promise<string> {
   const desk = await deskOf('Marina Gate Properties')
-  const { items } = await desk<Tenants>('GET', `/tenants/active-detail-info?wildcardSearch=${encodeURIComponent(company)}`)
+  const { items } = await desk<Tenants>(
+    'GET',
+    `/tenants/active-detail-info?wildcardSearch=${encodeURIComponent(company)}`,
+  )
   return String(items[0]?.personInCharge?.email)
 }
 

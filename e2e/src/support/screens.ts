@@ -145,6 +145,7 @@ const named: Screen[] = [
   ...landlordScreens(landlord),
   ...shopScreens({ door: 'console', as: landlord }),
   storeFormScreen({ door: 'console', as: landlord }),
+  ...buyerScreens({ door: 'console', as: landlord }),
   ...broadcastScreens,
   { name: 'console-pass-scanner', door: 'console', as: landlord, path: '/pass-scanner' },
   ...bookingScreens('console', landlord),

@@ -152,19 +152,25 @@ const openBasket = async (page: Page) => {
 
 /** What people order from, and what they ordered. */
 export const buyerScreens = (person: Person): Screen[] => [
-  { ...person, name: 'portal-shops', path: '/shops?tab=ALL' },
+  { ...person, name: `${person.door}-shops`, path: '/shops?tab=ALL' },
   {
     ...person,
-    name: 'portal-shop',
+    name: `${person.door}-shop`,
     path: '/shops?tab=ALL',
     prepare: openLink(/^The Kopi Bar, East lobby/),
     endsAt: '/shops/$id/',
   },
-  { ...person, name: 'portal-basket', path: '/shops?tab=ALL', prepare: openBasket, endsAt: '/shops/$id/basket' },
-  { ...person, name: 'portal-my-orders', path: '/my-orders?tab=EARLIER' },
   {
     ...person,
-    name: 'portal-my-order',
+    name: `${person.door}-basket`,
+    path: '/shops?tab=ALL',
+    prepare: openBasket,
+    endsAt: '/shops/$id/basket',
+  },
+  { ...person, name: `${person.door}-my-orders`, path: '/my-orders?tab=EARLIER' },
+  {
+    ...person,
+    name: `${person.door}-my-order`,
     path: '/my-orders?tab=EARLIER',
     prepare: openFirst,
     endsAt: '/my-orders/$id',

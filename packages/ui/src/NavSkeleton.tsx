@@ -5,7 +5,7 @@ const widths = [46, 38, 52, 34, 44, 58, 40, 48, 36]
 
 /** The menu's place until its words and icons are there; rows as tall as the menu's. */
 export const NavSkeleton = ({ narrow = false }: { narrow?: boolean }) => (
-  <div className={classes.skeleton} data-narrow={narrow || undefined} aria-hidden>
+  <div className={classes.skeleton} data-narrow={narrow || undefined} aria-busy aria-hidden>
     {widths.map((width) => (
       <div key={width} className={classes.row}>
         <span className={classes.icon} />

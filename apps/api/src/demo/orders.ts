@@ -51,18 +51,19 @@ function numbersOf(plans: readonly OrderPlan[]): string[] {
 }
 
 async function readBuyers({ db }: World, centres: LoadedCentres): Promise<Buyer[]> {
-  const ids = tenants.map(({ centreCode }) => centreOf(centres, centreCode).officeCentreId)
+  const codes = ['MARINA', ...tenants.map(({ centreCode }) => centreCode)]
+  const ids = codes.map((centreCode) => centreOf(centres, centreCode).officeCentreId)
   const people = await db
     .select({ id: users.id, officeCentreId: users.officeCentreId, email: users.email })
     .from(users)
     .where(and(inArray(users.officeCentreId, ids), eq(users.status, 'ACTIVE')))
     .orderBy(asc(users.id))
-  const [tessa, others] = [people.filter(isTessa), people.filter((one) => !isTessa(one))]
-  return [...tessa, ...others.slice(0, 120)]
+  const known = signedIn.flatMap((email) => people.filter((one) => one.email === email))
+  return [...known, ...people.filter((one) => !known.includes(one)).slice(0, 120)]
 }
 
-/** Who signs in at the portal of tenants has orders of her own. */
-const isTessa = ({ email }: { email: string }) => email === 'tessa@northwind.example'
+/** Who signs in at the portal of tenants, and at that of the building, has orders of her own. */
+const signedIn = ['tessa@northwind.example', 'lena@marinagate.example']
 
 async function readShops({ db }: World, owner: LoadedCentre): Promise<DemoShop[]> {
   const stores = await db

@@ -69,7 +69,14 @@ const columnsWith = (moment: MomentText): readonly Column<MyOrder>[] => [
   {
     key: 'orderNo',
     header: 'Order',
-    cell: ({ orderNo, retailStore }) => `${orderNo}, ${retailStore.name}`,
+    cell: ({ orderNo, retailStore }) => (
+      <>
+        {retailStore.name}
+        <Text size="xs" c="dimmed">
+          {orderNo}
+        </Text>
+      </>
+    ),
   },
   {
     key: 'items',
