@@ -178,8 +178,13 @@ describe('two servers under load whose database goes and comes', () => {
 
   it('kept every acknowledged write, and doubled none', async () => {
     const origin = String(servers[0]?.origin)
-    const repeated = await Promise.all(unanswered.map((pending) => addGroup({ origin, ...world }, pending)))
-    expect(repeated.filter((answer) => answer === undefined)).toEqual([])
+    const refused = new Set<string>()
+    const repeat = (pending: Pending) => addGroup({ origin, ...world }, pending, (said) => refused.add(said))
+    // As many at once as there were writers.
+    for (let from = 0; from < unanswered.length; from += 12) {
+      const repeated = await Promise.all(unanswered.slice(from, from + 12).map(repeat))
+      expect(repeated, [...refused].join()).not.toContain(undefined)
+    }
     const stored = await withDatabase((db) =>
       db
         .select({ id: userGroups.id, name: userGroups.groupName })

@@ -1,3 +1,4 @@
+import { isLongRun } from '@atrium/tooling/long.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { verdictOf } from '@atrium/access-rules/testing/oracle.ts'
 import type { Facts, PassFacts, PersonFacts } from '@atrium/access-rules/world.ts'
@@ -347,7 +348,7 @@ async function slowlyRead({ landlordId }: TenancyScope, { userId, doorId, at }: 
   }
 }
 
-const estates = process.env['TEST_LONG'] ? 200 : 10
+const estates = isLongRun ? 200 : 10
 
 describe('the decision from the database', () => {
   it('is what the rules say of the same estates read a second time, the slow way', async () => {

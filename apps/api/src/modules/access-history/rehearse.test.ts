@@ -1,3 +1,4 @@
+import { isLongRun } from '@atrium/tooling/long.ts'
 import { decideAttempt, worldOf } from '@atrium/access-rules/world.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -108,7 +109,7 @@ const slotsBody = (hours: [number, number], days: string[], includeHoliday: bool
   },
 ]
 
-const trials = process.env['TEST_LONG'] ? 400 : 25
+const trials = isLongRun ? 400 : 25
 
 describe('a rehearsal', () => {
   it('says who gains and who loses which doors, as trying everything before and after does', async () => {

@@ -1,3 +1,4 @@
+import { isLongRun } from '@atrium/tooling/long.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAccessDoor, makeAccessGroup, makeTimeProgramme, mapDoor } from '../../demo/accessFactories.ts'
@@ -44,7 +45,7 @@ const now = async () => {
   return new Date(Math.ceil(Date.parse(rows[0]!.now)) + 1)
 }
 
-const changes = process.env['TEST_LONG'] ? 2_000 : 60
+const changes = isLongRun ? 2_000 : 60
 
 describe('what stood at a moment', () => {
   it('is what was stored then, after any changes', async () => {

@@ -1,3 +1,4 @@
+import { isLongRun } from '@atrium/tooling/long.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeAccessDoor } from '../../demo/accessFactories.ts'
@@ -11,7 +12,7 @@ import { accessEventJobs } from '../access-events/index.ts'
 import { accessEvents } from '../access-events/tables.ts'
 import { officeCentres } from '../office-centres/tables.ts'
 
-const runs = process.env['TEST_LONG'] ? 60 : 3
+const runs = isLongRun ? 60 : 3
 
 type Sign = { who: string; at: Date; inside: boolean; sign: 'ENTRY' | 'DOOR' | 'CHECK_IN'; siteId: string | null }
 type Claim = { who: string; from: Date; to: Date; siteId: string | null }

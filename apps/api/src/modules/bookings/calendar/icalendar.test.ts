@@ -248,3 +248,32 @@ describe('a calendar to subscribe to', () => {
     expect(text).not.toContain('gone')
   })
 })
+
+describe('a series through the night in which summer time begins', () => {
+  const nights = (dates: readonly string[]) =>
+    invitationOf(
+      invite(
+        'Europe/Berlin',
+        dates.map((date) => at(date, '01:00', '04:00')),
+        { recurrence: { ...weekly, days: ['SUNDAY'] } },
+      ),
+    )
+
+  it('says that this night ends at the same hour, for calendars that take each to be as long as the first', () => {
+    const text = nights(['2027-03-21', '2027-03-28', '2027-04-04'])
+    expect(propertiesOf(text, 'RECURRENCE-ID')).toEqual(['RECURRENCE-ID;TZID=Europe/Berlin:20270328T010000'])
+    expect(propertiesOf(text, 'DTEND')).toEqual([
+      'DTEND;TZID=Europe/Berlin:20270321T040000',
+      'DTEND;TZID=Europe/Berlin:20270328T040000',
+    ])
+  })
+
+  it('says when the others end, where it is the first', () => {
+    const text = nights(['2027-03-28', '2027-04-04', '2027-04-11'])
+    expect(propertiesOf(text, 'DTEND')).toEqual([
+      'DTEND;TZID=Europe/Berlin:20270328T040000',
+      'DTEND;TZID=Europe/Berlin:20270404T040000',
+      'DTEND;TZID=Europe/Berlin:20270411T040000',
+    ])
+  })
+})

@@ -1,5 +1,5 @@
 import { daysBetween } from '@atrium/validators/dates.ts'
-import { wallEndOf, wallTimeOf } from '../../../platform/siteClock.ts'
+import { momentAt, wallEndOf, wallTimeOf } from '../../../platform/siteClock.ts'
 import type { Times } from '../bookingTimes.ts'
 import { datesOf, weekdayNameOf } from '../instances/recurrence.rules.ts'
 import type { Recurrence } from '../tables.ts'
@@ -21,7 +21,7 @@ export type Series = {
   days: string[]
   /** Days of the rule that do not take place, between the first and the last day that people asked for. */
   leftOut: string[]
-  /** Days of the rule that take place at another time. */
+  /** Days of the rule that take place at another time, or for longer or less long than the first (RFC 5545 3.8.5.3). */
   moved: { date: string; time: WallTimes }[]
 }
 
@@ -44,15 +44,17 @@ export function seriesOf(recurrence: Recurrence, times: readonly SeriesTime[], c
   const placed = placeTimes(rule.dates, shown)
   const kept = rule.dates.filter((date) => placed.get(date)?.stands)
   const firstDate = kept[0]!
+  const first = { ...usual, date: firstDate }
+  const length = lengthOf(first, clock)
   return {
     recurrence: rule.recurrence,
     ruleDate: rule.firstDate,
-    first: { ...usual, date: firstDate },
+    first,
     days: kept,
     leftOut: rule.dates.filter((date) => date > firstDate && !placed.get(date)?.stands),
     moved: kept.flatMap((date) => {
       const time = placed.get(date)!.time
-      return isAt(time, { ...usual, date }) ? [] : [{ date, time }]
+      return isAt(time, { ...usual, date }) && lengthOf(time, clock) === length ? [] : [{ date, time }]
     }),
   }
 }
@@ -65,6 +67,10 @@ function wallTimesOf({ startsAt, endsAt }: Times, clock: string): WallTimes {
     endMinute: end.minute + 1440 * daysBetween(start.date, end.date),
   }
 }
+
+/** How long it takes in milliseconds: another hour where the clock changes meanwhile. */
+const lengthOf = ({ date, startMinute, endMinute }: WallTimes, clock: string) =>
+  momentAt(date, endMinute, clock).getTime() - momentAt(date, startMinute, clock).getTime()
 
 const isAt = (time: WallTimes, other: WallTimes) =>
   time.date === other.date && time.startMinute === other.startMinute && time.endMinute === other.endMinute
