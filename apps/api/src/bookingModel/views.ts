@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { Temporal } from 'temporal-polyfill'
 import { expect } from 'vitest'
 import {
   breaksRule,
@@ -169,7 +170,10 @@ function timesOf(file: string): string[] {
   )
 }
 
-const momentOf = (time: ICAL.Time) => time.toJSDate().getTime()
+/** The moment of a time; of one that comes twice the first, which ical.js does not know of (RFC 5545 3.3.5). */
+const momentOf = (time: ICAL.Time) =>
+  Temporal.PlainDateTime.from(time.toString().replace('Z', '')).toZonedDateTime(time.zone?.tzid ?? 'UTC')
+    .epochMilliseconds
 const lengthOf = ({ startDate, endDate }: ICAL.Event) => momentOf(endDate) - momentOf(startDate)
 
 /** The times of one entry: its own, or those of its rule, each exactly as long (RFC 5545 3.8.5.3), with its exceptions. */

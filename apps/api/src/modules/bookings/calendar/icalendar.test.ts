@@ -277,3 +277,10 @@ describe('a series through the night in which summer time begins', () => {
     ])
   })
 })
+
+it('ends after its last time, where that begins in the hour that comes twice', () => {
+  const recurrence: Recurrence = { ...weekly, days: ['SUNDAY'], endDate: '2027-10-31' }
+  const nights = ['2027-10-24', '2027-10-31'].map((date) => at(date, '02:30', '03:30'))
+  const [rule] = propertiesOf(invitationOf(invite('Europe/Berlin', nights, { recurrence })), 'RRULE')
+  expect(rule).toContain('UNTIL=20271031T013000Z')
+})

@@ -143,7 +143,7 @@ function seriesEvents(series: Series, clock: string): SeriesEvent[] {
   const startOn = (date: string) => startAt({ ...series.first, date }, clock)
   const last = startOn(series.days.at(-1)!)
   const leftOut = series.leftOut.filter((date) => date < series.days.at(-1)!)
-  const rule = `RRULE:${ruleOf(series.recurrence, series.ruleDate, new Date(last.epochMilliseconds))}`
+  const rule = `RRULE:${ruleOf(series.recurrence, series.ruleDate, untilOf(last))}`
   const zone = clock === 'UTC' ? '' : `;TZID=${clock}`
   const exceptions = leftOut.map((date) => dateTimeText(startOn(date), clock)).join(',')
   const master = {
@@ -153,6 +153,10 @@ function seriesEvents(series: Series, clock: string): SeriesEvent[] {
   const moved = series.moved.map(({ date, time }) => ({ ...timed(time, clock), recurrenceId: startOn(date) }))
   return [master, ...moved]
 }
+
+/** When a rule ends whose last time begins then; of a time that comes twice some calendars take the second. */
+const untilOf = (last: Temporal.ZonedDateTime): Date =>
+  new Date(last.toPlainDateTime().toZonedDateTime(last.timeZoneId, { disambiguation: 'later' }).epochMilliseconds)
 
 const dateTimeText = (moment: Temporal.ZonedDateTime, clock: string) =>
   `${moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')}${clock === 'UTC' ? 'Z' : ''}`
