@@ -5,6 +5,7 @@ import type { AnyCtx } from '../../platform/ctx.ts'
 import { lockdowns } from '../access-events/tables.ts'
 import { accessPasses } from '../access-passes/tables.ts'
 import { holidayDays } from '../holidays/index.ts'
+import { readClocks } from './clocks.views.ts'
 import { holderParts, readTenancies } from './intendedHolders.views.ts'
 import { leadParts } from './intendedLeads.views.ts'
 import { holds, spanOf } from './intendedWords.ts'
@@ -37,8 +38,11 @@ async function intendedParts(ctx: AnyCtx, { landlordId, controllers, holderIds }
     holderIds === undefined ? sql`true` : sql`${holder} = any(${sql.param([...holderIds])}::uuid[])`
   const asked = { landlord: sql`${landlordId}::uuid`, at, until, isAsked }
   const parts = holderIds === undefined ? [...aboutDoors(now, at), ...aboutHolders(at)] : aboutHolders(at)
-  return sql`${leadParts(JSON.stringify(controllers), at)},
-    ${holderParts(ctx, asked, await readTenancies(ctx, landlordId))},
+  const clocks = await readClocks(ctx, { landlordId, deviceIds: controllers.map(({ deviceId }) => deviceId) })
+  const timed = controllers.map((one) => ({ ...one, clock: clocks.get(one.deviceId) ?? null }))
+  const tenancies = await readTenancies(ctx, { landlordId, clocks: [...new Set(clocks.values())] })
+  return sql`${leadParts(JSON.stringify(timed), at)},
+    ${holderParts(ctx, asked, tenancies)},
     intended as materialized (${sql.join(parts, sql` union all `)})`
 }
 
@@ -67,10 +71,12 @@ const aboutDoors = (now: Date, at: SQL): SQL[] => [
 const aboutHolders = (at: SQL): SQL[] => [
   sql`select r."deviceId", 'HOLDER' as kind, p.id::text as "recordId", p.id::text as "holderId",
     jsonb_build_object('name', p.name, 'span', ${spanOf(sql`p."from"`, sql`p."until"`)}) as value
-    from reached r join persons p on p.id = r.holder_id where ${holds('HOLDER')}`,
+    from reached r join persons p on p.id = r.holder_id and p.clock = r.clock where ${holds('HOLDER')}`,
   sql`select distinct r."deviceId", 'HOLDER', v.id::text, v.id::text, jsonb_build_object('name', v.name,
-    'span', ${spanOf(sql`v.here_from`, sql`v.here_until`)})
-    from reached r join visitors v on v.id = r.holder_id where ${holds('HOLDER')}`,
+    'span', ${spanOf(sql`t."from"`, sql`t."until"`)})
+    from reached r join visitors v on v.id = r.holder_id
+    left join tenancies t on t."centreId" = v.centre_id and t.clock = r.clock
+    where ${holds('HOLDER')}`,
   sql`select r."deviceId", 'CREDENTIAL', p.id::text, p.user_id::text, jsonb_build_object('holderId', p.user_id,
     'credentialType', ${credentialType}, 'value', coalesce(p.pin_digest, p.pass_no),
     'span', ${spanOf(sql`p.valid_from`, sql`p.valid_to`)})
@@ -82,12 +88,14 @@ const aboutHolders = (at: SQL): SQL[] => [
     from reached r join visitors v on v.id = r.holder_id where ${holds('CREDENTIAL')}`,
   sql`select g."deviceId", 'HOLDER_LEVEL', m.user_id::text || '/' || m.access_group_id::text || m.suffix, m.user_id::text,
     jsonb_build_object('holderId', m.user_id, 'levelId', m.access_group_id, 'span', m.span)
-    from members m join groups g on g.group_id = m.access_group_id join persons p on p.id = m.user_id
+    from members m join groups g on g.group_id = m.access_group_id
+    join persons p on p.id = m.user_id and p.clock = g.clock
     where ${holds('HOLDER_LEVEL')}`,
   sql`select l."deviceId", 'RIGHT', m.user_id::text || '/' || l.lead_id || m.suffix, m.user_id::text,
     jsonb_build_object('holderId', m.user_id, 'doorId', l.code, 'scheduleId', l.schedule_id, 'floors', l.floors,
       'span', m.span)
-    from members m join leads l on l.group_id = m.access_group_id join persons p on p.id = m.user_id
+    from members m join leads l on l.group_id = m.access_group_id
+    join persons p on p.id = m.user_id and p.clock = l.clock
     where ${holds('RIGHT')}`,
   sql`select "deviceId", 'GRANT', id, holder_id::text, jsonb_build_object('holderId', holder_id, 'doorId', code,
     'span', ${spanOf(sql`"from"`, sql`"until"`)}) from granted`,

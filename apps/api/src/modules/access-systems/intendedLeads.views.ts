@@ -23,13 +23,13 @@ const floorsOf = sql`case when d.lifts then coalesce((
 /** The controllers asked about and their `doors`. */
 const doorParts = (controllers: string, at: SQL): SQL => sql`
   controllers as materialized (
-    select device.id as "deviceId", device.office_centre_id, asked.holds,
+    select device.id as "deviceId", device.office_centre_id, asked.holds, asked.clock,
       ((${at} at time zone 'UTC') + make_interval(mins => coalesce(oc.timezone_offset, 0)))::date as today
-    from jsonb_to_recordset(${controllers}::jsonb) as asked("deviceId" uuid, holds text[])
+    from jsonb_to_recordset(${controllers}::jsonb) as asked("deviceId" uuid, holds text[], clock text)
     join ${devices} device on device.id = asked."deviceId" and device.deleted_date is null
     join ${officeCentres} oc on oc.id = device.office_centre_id
   ), doors as materialized (
-    select c."deviceId", c.holds, c.today, d.id, d.controller_door_id as code, d.office_centre_id, d.office_floor_id,
+    select c."deviceId", c.holds, c.clock, c.today, d.id, d.controller_door_id as code, d.office_centre_id, d.office_floor_id,
       d.site_id, d.access_door_type = 'ELEVATOR' as lifts
     from controllers c
     join ${accessDoors} d on d.device_controller_id = c."deviceId" and d.active and d.deleted_date is null
@@ -42,11 +42,11 @@ const doorParts = (controllers: string, at: SQL): SQL => sql`
  */
 const groupParts = sql`
   all_leads as materialized (
-    select d."deviceId", d.holds, d.today, gd.id::text as lead_id, gd.access_group_id as group_id, d.id as door_id, d.code,
+    select d."deviceId", d.holds, d.clock, d.today, gd.id::text as lead_id, gd.access_group_id as group_id, d.id as door_id, d.code,
       d.office_centre_id as door_centre, gd.time_programme_id as schedule_id, ${floorsOf} as floors
     from doors d join ${accessGroupDoors} gd on gd.access_door_id = d.id
     union all
-    select d."deviceId", d.holds, d.today, dg.id::text || '/' || d.id::text, dg.access_group_id, d.id, d.code,
+    select d."deviceId", d.holds, d.clock, d.today, dg.id::text || '/' || d.id::text, dg.access_group_id, d.id, d.code,
       d.office_centre_id, dg.id, case when d.lifts then '[]'::jsonb end
     from doors d join ${doorGroupDoors} dd on dd.access_door_id = d.id
     join ${accessGroupDoorGroups} dg on dg.id = dd.door_group_id
@@ -97,10 +97,10 @@ const limitParts = sql`
 /** What is left of the leads, and the slots of their schedules. */
 const scheduleParts = sql`
   leads as materialized (
-    select "deviceId", holds, lead_id, group_id, name, door_id, code, floors, schedule_id::text as schedule_id, door_centre, group_centre
+    select "deviceId", holds, clock, lead_id, group_id, name, door_id, code, floors, schedule_id::text as schedule_id, door_centre, group_centre
     from active_leads where group_centre = door_centre
     union all
-    select "deviceId", holds, lead_id, group_id, name, door_id, code, floors, lead_id, door_centre, group_centre
+    select "deviceId", holds, clock, lead_id, group_id, name, door_id, code, floors, lead_id, door_centre, group_centre
     from active_leads l where group_centre <> door_centre and exists (
       select from limits where limits.lead_id = l.lead_id and limits."deviceId" = l."deviceId")
   ), schedules as materialized (
@@ -120,7 +120,7 @@ const scheduleParts = sql`
  * The controllers asked about with their `doors`, and `leads`: how groups lead there. By mappings and by door groups, each
  * at the times of `schedule_id`; a tenant's group at those alone that it shares with what the landlord gave it, and not
  * at all where the landlord gave nothing (decisions, "Access").
- * @param controllers JSON of "deviceId" and "holds"
+ * @param controllers JSON of "deviceId", "holds" and "clock"
  */
 export const leadParts = (controllers: string, at: SQL): SQL => sql`
   ${doorParts(controllers, at)}, ${groupParts}, ${limitParts}, ${scheduleParts}`

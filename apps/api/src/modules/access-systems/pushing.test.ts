@@ -10,7 +10,9 @@ import {
   makeTimeProgramme,
   mapDoor,
 } from '../../demo/accessFactories.ts'
+import { makeUnit } from '../../demo/buildingFactories.ts'
 import { makeOfficeCentre, makeUser, type MadeUser } from '../../demo/factories.ts'
+import { makeSite } from '../../demo/siteFactories.ts'
 import { later, minutes, seconds } from '../../platform/clock.ts'
 import type { TenancyScope } from '../../platform/tenancyScope.ts'
 import { alerts } from '../../platform/tables.ts'
@@ -19,6 +21,7 @@ import { openOwnTestApp, type TestApp } from '../../testing/testApp.ts'
 import { accessDoors } from '../access-doors/tables.ts'
 import { accessGroupDoors, accessGroupUsers } from '../access-groups/tables.ts'
 import { accessPasses } from '../access-passes/tables.ts'
+import { sites } from '../sites/tables.ts'
 import { users } from '../users/tables.ts'
 import { compareController } from './comparing.ts'
 import { connectLab, settle, type Controller } from './controllersWorld.ts'
@@ -245,6 +248,34 @@ describe.each(['BOSCH', 'MICROENGINE'] as const)('controllers of %s', (vendor) =
         .all()
         .some(({ id, kind }) => kind === 'HOLDER' && id === tom.id),
     ).toBe(false)
+  })
+
+  it("let a tenant's people in on the days of the lease by the clock of the site", async () => {
+    const { scope, gate, group, tap } = world
+    // summer time, of which the offset of the tenant knows nothing
+    const site = await makeSite(test.db, scope, { timeZone: 'Europe/Berlin' })
+    await test.db.update(accessDoors).set({ siteId: site.id }).where(eq(accessDoors.id, gate.id))
+    const tenant = await makeOfficeCentre(test.db, { landlordId: scope.landlordId, timezoneOffset: 60 })
+    await makeUnit(test.db, scope, {
+      tenantId: tenant.officeCentreId,
+      leaseStart: '2027-03-29',
+      leaseEnd: '2027-03-30',
+    })
+    const tom = await person(tenant, 'T')
+    await joinGroup(test.db, scope, group.id, [tom])
+    for (const [moment, expected] of [
+      ['2027-03-28T21:59:00Z', 'DENIED'],
+      ['2027-03-28T22:00:00Z', 'GRANTED'],
+      ['2027-03-30T21:59:00Z', 'GRANTED'],
+      ['2027-03-30T22:00:00Z', 'DENIED'],
+    ] as const) {
+      test.clock.set(new Date(moment))
+      await settle(test)
+      expect(`${moment} ${await tap(gate.code, tom.card)}`).toBe(`${moment} ${expected}`)
+    }
+    await test.db.update(sites).set({ timeZone: 'America/New_York' }).where(eq(sites.id, site.id))
+    await settle(test)
+    expect(await tap(gate.code, tom.card)).toBe('GRANTED')
   })
 
   it('lose nothing where messages get lost and come twice', async () => {

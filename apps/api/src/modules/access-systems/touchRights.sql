@@ -110,6 +110,11 @@ end $$;
 create or replace trigger lockdowns_touch after insert or update on lockdowns
   for each row execute function touch_lockdown();
 
+-- By the clock of a site its doors know when a lease begins and ends.
+create or replace trigger sites_touch after update of time_zone, timezone_offset on sites
+  for each row when (((old.time_zone, old.timezone_offset) is distinct from (new.time_zone, new.timezone_offset)))
+  execute function touch_row('ESTATE', 'landlord_id');
+
 create or replace trigger booking_instances_touch after insert or update or delete on booking_instances
   for each row execute function touch_row('HOLDER', 'requested_by_user_id', 'BOOKING', 'booking_id');
 
