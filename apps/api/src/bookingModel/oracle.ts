@@ -37,6 +37,8 @@ export type Instance = Interval & {
 export type Booking = {
   id: string
   person: Person
+  /** Where it is for as much as was not moved by itself. */
+  room: Room
   status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED'
   recurring: boolean
   instances: Instance[]

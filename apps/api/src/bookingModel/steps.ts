@@ -63,6 +63,7 @@ const create: Step = async (world) => {
     model.bookings.push({
       id: (answer.body.data as { id: string }).id,
       person,
+      room,
       status: room.asksApproval && !person.approves ? 'PENDING' : 'APPROVED',
       recurring,
       instances: wanted.map((one): Instance => {
@@ -100,6 +101,7 @@ function place(model: World['model'], instance: Instance, room: Room, day: Day) 
 
 /** A moved booking waits again where its place asks for that, and stands where nobody has to be asked. */
 function decideAnew(booking: Booking, room: Room, changer: Actor) {
+  booking.room = room
   if (room.asksApproval && !changer.approves) booking.status = 'PENDING'
   else if (!room.asksApproval && booking.status === 'PENDING') booking.status = 'APPROVED'
 }
@@ -111,8 +113,11 @@ const move: Step = async (world) => {
   const { booking, instance } = chosen
   const rooms = model.rooms.filter(({ kind }) => kind === instance.room.kind)
   const [room, day, changer] = [random.pick(rooms), anyDay(world), changerOf(world, booking)]
-  const expected = verdict(model, room, booking.person, [day], [instance])
   const whole = booking.instances.filter(({ live }) => live).length === 1
+  const waits = room.asksApproval && !changer.approves
+  const fits = verdict(model, room, booking.person, [day], [instance])
+  // One of several is decided with its booking, by those who decide where that is.
+  const expected = fits === 200 && waits && !whole && room !== booking.room ? 422 : fits
   const answer = await test.call('moveBookingInstance', {
     as: changer.actor,
     path: { id: instance.id },
@@ -122,6 +127,7 @@ const move: Step = async (world) => {
     if (!whole) instance.moved = !isBack(world, booking, instance, room, day)
     place(model, instance, room, day)
     if (whole) decideAnew(booking, room, changer)
+    else if (waits) booking.status = 'PENDING'
   }
   return done(`move to ${room.name} ${JSON.stringify(day)}`, answer, expected)
 }
