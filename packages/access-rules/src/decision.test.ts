@@ -1,3 +1,4 @@
+import { isLongRun } from '@atrium/tooling/long.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Mutant } from '@atrium/tooling/mutants.ts'
@@ -6,7 +7,7 @@ import { verdictOf } from './testing/oracle.ts'
 import { someAttempt, someFacts } from './testing/someWorlds.ts'
 import { decideAttempt, worldOf } from './world.ts'
 
-const numRuns = process.env['TEST_LONG'] ? 300_000 : 5_000
+const numRuns = isLongRun ? 300_000 : 5_000
 
 /** Whether rules say of random attempts in random estates what the oracle says. */
 const agreeWithOracle = (rules: Pick<Rules, 'decideAttempt' | 'worldOf'>) =>

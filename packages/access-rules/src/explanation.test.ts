@@ -1,3 +1,4 @@
+import { isLongRun } from '@atrium/tooling/long.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decide } from './decision.ts'
@@ -60,7 +61,7 @@ function explained(facts: Facts, at: number, hasPass: boolean) {
   return { snapshot, others, ...explain(snapshot, others) }
 }
 
-const numRuns = process.env['TEST_LONG'] ? 100_000 : 3_000
+const numRuns = isLongRun ? 100_000 : 3_000
 const someQuestion = [someFacts, fc.integer({ min: 0, max: 3 }), fc.boolean()] as const
 
 describe('the smallest change that would turn a refusal', () => {

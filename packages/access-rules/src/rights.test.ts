@@ -1,3 +1,4 @@
+import { isLongRun } from '@atrium/tooling/long.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cutsOf, rightsBetween } from './rights.ts'
@@ -6,7 +7,7 @@ import { changesBetween } from './testing/rightsOracle.ts'
 import { someFacts } from './testing/someWorlds.ts'
 import { worldOf, type Facts } from './world.ts'
 
-const numRuns = process.env['TEST_LONG'] ? 100_000 : 3_000
+const numRuns = isLongRun ? 100_000 : 3_000
 
 const moments = [0, 1, 2, 3]
 const minutes = [0, 540, 1020, 1439]

@@ -1,3 +1,4 @@
+import { isLongRun } from '@atrium/tooling/long.ts'
 import type { Mutant } from '@atrium/tooling/mutants.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +10,7 @@ import { rulesWith, type Rules } from './testing/mutants.ts'
 import { elsewhere, here, older, ours, someCode, theirs } from './testing/someScanners.ts'
 import { usualRules, verify, type Refusal, type Scanner } from './verify.ts'
 
-const runs = process.env['TEST_LONG'] ? 500 : 25
+const runs = isLongRun ? 500 : 25
 const tolerance = usualRules.toleranceSeconds * 1000
 const longest = usualRules.longestListMinutes * 60_000
 

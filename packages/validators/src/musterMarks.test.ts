@@ -1,8 +1,9 @@
+import { isLongRun } from '@atrium/tooling/long.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { joined, settled, type MusterMark, type MusterMarkState } from './musterMarks.ts'
 
-const numRuns = process.env['TEST_LONG'] ? 50_000 : 1_000
+const numRuns = isLongRun ? 50_000 : 1_000
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const states: MusterMarkState[] = ['SAFE', 'MISSING', 'NEED_HELP', 'NOT_HERE', 'WITHDRAWN']
 
