@@ -188,16 +188,17 @@ const steps: readonly [(world: World, guest: Guest) => Promise<Done>, number][] 
 const weighted = steps.flatMap(([step, weight]) => Array.from({ length: weight }, () => step))
 
 /** Somebody who is still in since a day before, and has not left today: a kiosk has two days of them to choose from. */
-const isInOvernight = (today: string, { days }: Guest) =>
+const isInOvernight = (today: string, { days }: oracle.Guest) =>
   days.some((day) => isInside(day) && day.date < today) && days.some(({ date, isOut }) => date === today && !isOut)
 
 /** What is done next: often with somebody who is in overnight, as the night is soon over. */
 function doNext(world: World): Promise<Done> {
   const { random, told } = world
-  const overnight = told.guests.find((guest) => isInOvernight(told.today, guest))
+  const guests: Guest[] = told.guests
+  const overnight = guests.find((guest) => isInOvernight(told.today, guest))
   if (overnight && random.chance(0.5)) return random.pick([atDesk, atKiosk])(world, overnight)
   const step = random.pick(weighted)
-  return step(world, random.pick(told.guests))
+  return step(world, random.pick(guests))
 }
 
 /** Whether all that is shown is as the oracle has it: states of guests, their codes, and their days at reception. */
