@@ -1,18 +1,61 @@
 import { expect } from 'vitest'
-import { momentOf, type Door, type Model, type Pass, type Person } from './model.ts'
+import { momentOf, wallAt, type Door, type Group, type Model, type Pass, type Person } from './model.ts'
+import { some } from './steps/step.ts'
 import { verdict, type Attempt } from './verdict.ts'
 import { done, type World } from './world.ts'
 
+const quarter = 15 * 60_000
+
+type Way = { personId: string; door: Door; bounds: number[] }
+
+const bookedWays = ({ bookings, roomDoor }: Model): Way[] =>
+  bookings.map(({ personId, from, to }) => ({ personId, door: roomDoor, bounds: [from - quarter, to] }))
+
+const requestedWays = ({ requests }: Model): Way[] =>
+  requests.flatMap(({ personId, wish, from, until }) =>
+    'door' in wish ? [{ personId, door: wish.door, bounds: [from, until] }] : [],
+  )
+
+const groupWays = (groups: readonly Group[], bounds: number[]): Way[] =>
+  groups.flatMap(({ members, leads }) =>
+    [...members].flatMap((personId) => leads.flatMap(({ doors }) => doors.map((door) => ({ personId, door, bounds })))),
+  )
+
+/** Groups of the company lead to doors as long as it holds a floor. */
+const leasedWays = (model: Model): Way[] =>
+  groupWays(
+    model.groups.filter(({ owner }) => owner === 'COMPANY'),
+    aboutLeases(model),
+  )
+
+const holidayWays = (model: Model): Way[] =>
+  groupWays(
+    model.groups,
+    model.holidays.flatMap(({ first, last }) => [first, last].map((day) => momentOf(model, day, 720))),
+  )
+
+/** As leases begin and have ended, and at noon of those days, when most ways are open. */
+const aboutLeases = (model: Model): number[] => {
+  const found = leaseBounds(model).filter((moment) => isNear(model, moment))
+  return found.flatMap((moment) => [moment, moment + 43_200_000])
+}
+
+const isNear = ({ now }: Model, moment: number): boolean => Math.abs(moment - now) < 4 * 86_400_000
+
+const leaseBounds = (model: Model): number[] =>
+  model.leases.flatMap(({ start, end }) => [
+    momentOf(model, start, 0),
+    ...(end === null ? [] : [momentOf(model, end, 1440)]),
+  ])
+
 /** Moments at which something begins or ends, of all that the model knows. */
 function bounds(model: Model): number[] {
-  const quarter = 15 * 60_000
   const found = [
     ...model.passes.flatMap(({ span }) => [span.from, span.until]),
     ...model.requests.flatMap(({ from, until }) => [from, until]),
     ...model.bookings.flatMap(({ from, to }) => [from - quarter, to]),
     ...model.lockdowns.flatMap(({ from, until }) => [from, until]),
-    ...model.leases.map(({ start }) => momentOf(model, start, 0)),
-    ...model.leases.map(({ end }) => (end === null ? null : momentOf(model, end, 1440))),
+    ...leaseBounds(model),
     ...model.holidays.map(({ last }) => momentOf(model, last, 1440)),
   ]
   return found.filter((moment) => moment !== null)
@@ -20,11 +63,11 @@ function bounds(model: Model): number[] {
 
 /** Often the moment of a bound, or just before it. */
 function someMoment({ model, random, days }: World): number {
-  const near = bounds(model).filter((moment) => Math.abs(moment - model.now) < 4 * 86_400_000)
+  const near = bounds(model).filter((moment) => isNear(model, moment))
   if (random.chance(25)) return model.now - random.below(30) * 60_000
   if (near.length > 0 && random.chance(35)) return random.pick(near) - random.below(2)
   const minute = random.pick([0, 120, 150, 180, 359, 539, 540, 600, 1020, 1200, 1439, random.below(1440)])
-  return momentOf(model, random.pick(days), minute) - random.below(2)
+  return momentOf(model, random.pick([...days, wallAt(model, model.now).date]), minute) - random.below(2)
 }
 
 const asText = ({ person, card, door, at }: Attempt) =>
@@ -39,20 +82,27 @@ function somePair({ model, random }: World): { person: Person; door: Door } {
       members.has(person.id) ? leads.flatMap(({ doors }) => doors.map((door) => ({ person, door }))) : [],
     ),
   )
-  const granted = [
-    ...model.bookings.map(({ personId }) => ({ personId, door: model.roomDoor })),
-    ...model.requests.flatMap(({ personId, wish }) => ('door' in wish ? [{ personId, door: wish.door }] : [])),
-  ]
-  for (const { personId, door } of granted)
+  for (const { personId, door } of [...bookedWays(model), ...requestedWays(model)])
     pairs.push(...model.people.filter(({ id }) => id === personId).map((person) => ({ person, door })))
   if (pairs.length > 0 && random.chance(60)) return random.pick(pairs)
   return { person: random.pick(model.people), door: random.pick(model.doors) }
 }
 
+/** Such a pair at a moment; at times that at which a way of theirs begins, ends or may be closed, or just before it. */
+function someMeeting(world: World): { person: Person; door: Door; at: number } {
+  const { model, random } = world
+  const ways = random.chance(25) ? random.pick([bookedWays, requestedWays, leasedWays, holidayWays])(model) : []
+  const way = some(world, ways)
+  const person = model.people.find(({ id }) => id === way?.personId)
+  const bound = way && some(world, way.bounds)
+  if (!way || !person || bound === undefined) return { ...somePair(world), at: someMoment(world) }
+  return { person, door: way.door, at: bound - random.below(2) }
+}
+
 /** Whether answers to questions are those of the model; answers how often a door opened. */
 export async function compareAnswers(world: World, count: number): Promise<number> {
   const { model, admins } = world
-  const asked = Array.from({ length: count }, () => ({ ...somePair(world), card: null, at: someMoment(world) }))
+  const asked = Array.from({ length: count }, () => ({ ...someMeeting(world), card: null }))
   const attempts = asked.filter(({ person }) => !person.deleted)
   const answers = await Promise.all(
     attempts.map(async ({ person, door, at }) => {
@@ -79,6 +129,8 @@ export async function compareEvents(world: World, count: number): Promise<number
     // of two passages in one millisecond nobody knows which came first
     if (!isTaken) attempts.push(attempt)
   }
+  // while the time stands still somebody has passed at every moment there is
+  if (attempts.length === 0) return 0
   const expected = attempts.map((attempt) => verdict(model, attempt))
   const answer = await controllers.notifyAll(
     attempts.map(({ person, card, door, at }) => ({
@@ -101,9 +153,9 @@ export async function compareEvents(world: World, count: number): Promise<number
 
 function someAttempt(world: World): Attempt {
   const { model, random } = world
-  const at = Math.min(someMoment(world), model.now)
+  const meeting = someMeeting(world)
   const card: Pass | undefined = random.chance(40)
     ? random.pick([undefined, ...model.passes.filter(({ kind }) => kind !== 'QR')])
     : undefined
-  return { ...somePair(world), card: card ?? null, at }
+  return { ...meeting, card: card ?? null, at: Math.min(meeting.at, model.now) }
 }

@@ -65,7 +65,8 @@ export type Request = {
 }
 
 export type Booking = { id: string; personId: string; from: number; to: number }
-export type Lease = { start: string; end: string | null }
+/** Of a unit; with one on the floor whose groups are given the company holds the floor. */
+export type Lease = { unitId: string; onFloor: boolean; start: string; end: string | null }
 export type Holiday = { id: string; first: string; last: string; atDoors: boolean }
 export type Lockdown = { id: string; version: number; doors: Door[]; from: number; until: number | null }
 /** That somebody was let through a counted door. */

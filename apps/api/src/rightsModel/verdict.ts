@@ -157,6 +157,8 @@ const shared = ([one]: OneMinute[], [other]: OneMinute[]): OneMinute[] =>
 /** Whether the company has a group of the building, by name or with a floor it holds that day. */
 export function isGiven(model: Model, { given }: Group, at: number): boolean {
   const day = dayAt(model, at)
-  const holdsFloor = model.leases.some(({ start, end }) => start <= day && (end === null || day <= end))
+  const holdsFloor = model.leases.some(
+    ({ onFloor, start, end }) => onFloor && start <= day && (end === null || day <= end),
+  )
   return given.byName !== null || (given.byFloor !== null && holdsFloor)
 }

@@ -9,10 +9,12 @@ import type { TenancyScope } from '../platform/tenancyScope.ts'
 import { withDoorControllers } from '../testing/doorControllers.ts'
 import { seeded, type Random } from '../testing/random.ts'
 import { openSession, type CallOptions, type TestActor, type TestApp } from '../testing/testApp.ts'
-import { daysLater, type Door, type Model, type Owner, type Person, type Programme } from './model.ts'
+import { daysLater, type Door, type Lease, type Model, type Owner, type Person, type Programme } from './model.ts'
 
 /** A clock and the day it is put on or back. */
 export type Case = { clock: string; changes: string; seed: number }
+
+export type Unit = { id: string; unitNo: string; floorId: string; onFloor: boolean; version: number }
 
 export type World = {
   test: TestApp
@@ -25,7 +27,8 @@ export type World = {
   actors: Map<string, TestActor>
   siteId: string
   floorId: string
-  unit: { id: string; unitNo: string; version: number }
+  /** Those the company may lease: one on the floor, one on another. */
+  units: Unit[]
   levelId: string
   roomId: string
   /** The days things are about, the day of the change in their middle. */
@@ -58,7 +61,10 @@ const personRights: Permission[] = [
 
 const credentials = { STAFF_MOBILE_PASS: 99, STAFF_QR_PASS: 99, PHYSICAL_CARD: 99 }
 
-/** A building with three doors and a lift, a room behind one of them, a company that leases a unit, and people of both. */
+/**
+ * A building with three doors and a lift, a room behind one of them, a company that leases one of two units, and people of
+ * both.
+ */
 export async function makeRightsWorld(test: TestApp, { clock, changes, seed }: Case): Promise<World> {
   const { db } = test
   const start = Temporal.PlainDateTime.from(`${changes}T09:30`).subtract({ days: 1 }).toZonedDateTime(clock)
@@ -81,6 +87,8 @@ export async function makeRightsWorld(test: TestApp, { clock, changes, seed }: C
     tenantId: company.officeCentreId,
     leaseStart,
   })
+  const otherFloor = await makeFloor(db, building)
+  const otherUnit = await makeUnit(db, building, { officeFloorId: otherFloor.id })
   const admins = {
     BUILDING: await test.actorWith(buildingRights, { scope: building }),
     COMPANY: await test.actorWith(companyRights, { scope: company }),
@@ -93,7 +101,8 @@ export async function makeRightsWorld(test: TestApp, { clock, changes, seed }: C
     accessDoorId: roomDoor.id,
     cancelCutOffHours: 0,
   })
-  const model = emptyModel({ clock, offset, now: start.epochMilliseconds, doors, roomDoor, leaseStart })
+  const lease = { unitId: unit.id, onFloor: true, start: leaseStart, end: null }
+  const model = emptyModel({ clock, offset, now: start.epochMilliseconds, doors, roomDoor, lease })
   const world: World = {
     test,
     random: seeded(seed),
@@ -104,7 +113,10 @@ export async function makeRightsWorld(test: TestApp, { clock, changes, seed }: C
     actors: new Map(),
     siteId: site.id,
     floorId: floor.id,
-    unit: { ...unit, version: 1 },
+    units: [
+      { ...unit, floorId: floor.id, onFloor: true, version: 1 },
+      { ...otherUnit, floorId: otherFloor.id, onFloor: false, version: 1 },
+    ],
     levelId: await makeElevatorLevel(db, building, lift.id),
     roomId: room.id,
     days: [-2, -1, 0, 1, 2, 3].map((days) => daysLater(changes, days)),
@@ -126,10 +138,10 @@ async function fillWorld(world: World): Promise<void> {
   }
 }
 
-type First = Pick<Model, 'clock' | 'offset' | 'now' | 'doors' | 'roomDoor'> & { leaseStart: string }
+type First = Pick<Model, 'clock' | 'offset' | 'now' | 'doors' | 'roomDoor'> & { lease: Lease }
 
 /** A building before anybody has a way. */
-const emptyModel = ({ clock, offset, now, doors, roomDoor, leaseStart }: First): Model => ({
+const emptyModel = ({ clock, offset, now, doors, roomDoor, lease }: First): Model => ({
   clock,
   offset,
   now,
@@ -141,7 +153,7 @@ const emptyModel = ({ clock, offset, now, doors, roomDoor, leaseStart }: First):
   groups: [],
   requests: [],
   bookings: [],
-  leases: [{ start: leaseStart, end: null }],
+  leases: [lease],
   companyActive: true,
   holidays: [],
   lockdowns: [],

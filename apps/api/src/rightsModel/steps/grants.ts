@@ -92,11 +92,12 @@ const book: Step = async (world) => {
   const { model, random, days, roomId } = world
   const person = working(world, 'BUILDING')
   if (!person) return undefined
-  const date = random.pick(days)
+  const today = wallAt(model, model.now).date
+  const date = random.pick([...days.filter((day) => day >= today), today, daysLater(today, 1)])
   const start = 300 + random.below(34) * 30
   const end = start + 30 + random.below(4) * 30
   const [from, to] = [momentOf(model, date, start), momentOf(model, date, end)]
-  if (from <= model.now || date < wallAt(model, model.now).date) return undefined
+  if (from <= model.now) return undefined
   if (model.bookings.some((one) => one.from < to && from < one.to)) return undefined
   const { id } = await done<{ id: string }>(world, 'createFacilityBooking', {
     as: await actorOf(world, person),
@@ -108,11 +109,12 @@ const book: Step = async (world) => {
 
 const cancel: Step = async (world) => {
   const { model } = world
+  const people = model.people.filter(({ deleted }) => !deleted)
   const booking = some(
     world,
-    model.bookings.filter(({ from }) => from > model.now),
+    model.bookings.filter(({ personId, from }) => from > model.now && people.some(({ id }) => id === personId)),
   )
-  const person = model.people.find(({ id }) => id === booking?.personId)
+  const person = people.find(({ id }) => id === booking?.personId)
   if (!booking || !person) return undefined
   await done(world, 'cancelFacilityBooking', {
     as: await actorOf(world, person),

@@ -5,14 +5,17 @@ import { some, type Step } from './step.ts'
 
 type Versioned = { version: number }
 
-/** Whoever leaves is in no group, holds no pass, has booked nothing to come and is granted nothing. */
+/** Whoever leaves is in no group, holds no pass and is granted nothing. */
 function closeAll(world: World, person: Person): void {
   const { model } = world
   withdraw(world, person)
   for (const { members } of model.groups) members.delete(person.id)
   model.requests = model.requests.filter(({ personId }) => personId !== person.id)
-  model.bookings = model.bookings.filter(({ personId, to }) => personId !== person.id || to <= model.now)
   person.active = false
+}
+
+function cancelBookings({ model }: World, person: Person): void {
+  model.bookings = model.bookings.filter(({ personId, to }) => personId !== person.id || to <= model.now)
 }
 
 const working = (world: World) =>
@@ -34,6 +37,7 @@ const deactivate: Step = async (world) => {
     body: { version },
   })
   closeAll(world, person)
+  cancelBookings(world, person)
   return `${person.email} is deactivated`
 }
 
@@ -59,10 +63,11 @@ const planLeaving: Step = async (world) => {
     body: { effectiveDate: dayAt(model, model.now) },
   })
   closeAll(world, person)
+  cancelBookings(world, person)
   return `${person.email} leaves`
 }
 
-/** Somebody is deleted, and another person comes. */
+/** Somebody is deleted, and another person comes; what they have booked stays taken. */
 const replace: Step = async (world) => {
   const person = some(
     world,
@@ -76,23 +81,26 @@ const replace: Step = async (world) => {
   return `${person.email} is deleted`
 }
 
-/** The lease of the company gets other days, or ends. */
+/** A lease of the company gets other days, or ends, or begins. */
 const lease: Step = async (world) => {
-  const { model, random, admins, unit, floorId } = world
+  const { model, random, admins } = world
+  const unit = random.pick(world.units)
+  const { id: unitId, floorId, onFloor } = unit
+  const own = model.leases.filter((one) => one.unitId === unitId)
   const today = dayAt(model, model.now)
-  const open = model.leases.find(({ end }) => end === null || end >= today)
-  const ended = model.leases.filter((one) => one !== open).map(({ end }) => end ?? '')
+  const open = own.find(({ end }) => end === null || end >= today)
+  const ended = own.filter((one) => one !== open).map(({ end }) => end ?? '')
   const change = (lease_: object) =>
     done<Versioned>(world, 'updateOfficeCentreUnit', {
       as: admins.BUILDING,
-      path: { id: unit.id },
+      path: { id: unitId },
       body: { officeFloorId: floorId, unitNo: unit.unitNo, version: unit.version, ...lease_ },
     })
   if (open && random.chance(30)) {
     unit.version = (await change({ tenantId: null })).version
     if (open.start >= today) model.leases.splice(model.leases.indexOf(open), 1)
     else open.end = daysLater(today, -1)
-    return `the lease ended yesterday`
+    return `the lease of ${unit.unitNo} ended yesterday`
   }
   const start = daysLater(today, random.below(6) - 3)
   if (ended.some((end) => end >= start)) return undefined
@@ -100,8 +108,8 @@ const lease: Step = async (world) => {
   if (end !== null && end < today) return undefined
   unit.version = (await change({ tenantId: admins.COMPANY.officeCentreId, leaseStart: start, leaseEnd: end })).version
   if (open) Object.assign(open, { start, end })
-  else model.leases.push({ start, end })
-  return `a lease from ${start} to ${end}`
+  else model.leases.push({ unitId, onFloor, start, end })
+  return `a lease of ${unit.unitNo} from ${start} to ${end}`
 }
 
 /** The lease ends for good: the company closes, and nobody of it holds anything. */
@@ -119,7 +127,7 @@ export const endLease: Step = async (world) => {
   model.requests = model.requests.filter(({ personId }) => !ids.has(personId))
   model.leases = model.leases
     .filter(({ start }) => start < today)
-    .map(({ start, end }) => ({ start, end: end === null || end >= today ? daysLater(today, -1) : end }))
+    .map(({ end, ...one }) => ({ ...one, end: end === null || end >= today ? daysLater(today, -1) : end }))
   model.companyActive = false
   return 'the company has left'
 }
@@ -129,5 +137,5 @@ export const peopleSteps: [Step, number][] = [
   [activate, 5],
   [planLeaving, 1],
   [replace, 1],
-  [lease, 4],
+  [lease, 6],
 ]

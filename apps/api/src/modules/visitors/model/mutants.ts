@@ -49,8 +49,8 @@ export const mutants: Mutant[] = [
   },
   {
     mistake: 'a kiosk knows who has left already',
-    from: `and "visits"."checked_out_date" is null and (`,
-    to: 'and (',
+    from: `and "visits"."checked_out_date" is null and "visits"."ends_at" > `,
+    to: `and "visits"."ends_at" > `,
   },
   {
     mistake: 'codes end before the visit does',

@@ -12,7 +12,8 @@ import * as oracle from './oracle.ts'
 
 type Reception = { landlord: TestActor; site: { id: string }; kiosk: { headers: Record<string, string> } }
 
-type Guest = oracle.Guest & { id: string; token: string; visitIds: string[] }
+/** Who stays late seldom leaves before the day on which they come again. */
+type Guest = oracle.Guest & { id: string; token: string; visitIds: string[]; staysLate: boolean }
 type World = {
   test: TestApp
   reception: Reception
@@ -75,8 +76,9 @@ async function makeWorld(test: TestApp, seed: number): Promise<World> {
   const world = { test, reception, host, eventId, random }
   const days = () =>
     dates.map((date) => ({ date, startsAt: at(date, from), endsAt: at(date, to), isIn: false, isOut: false }))
-  const guests = emails.map((email) => ({
+  const guests = emails.map((email, n) => ({
     email,
+    staysLate: n < 2,
     status: 'INVITED' as const,
     hasRegistered: false,
     hasCode: false,
@@ -90,7 +92,7 @@ async function makeWorld(test: TestApp, seed: number): Promise<World> {
 /** The ids of a guest, and a link as the mail would carry it. */
 async function withLink(
   { test, reception }: Pick<World, 'test' | 'reception'>,
-  guest: oracle.Guest,
+  guest: Omit<Guest, 'id' | 'token' | 'visitIds'>,
   rows: readonly InvitationRow[],
 ): Promise<Guest> {
   const row = rows.find(({ email }) => email === guest.email)!
@@ -106,6 +108,8 @@ async function withLink(
   }
   return { ...guest, id: row.id, token, visitIds }
 }
+
+const isInside = ({ isIn, isOut }: oracle.Day) => isIn && !isOut
 
 type Done = { words: string; status: unknown; expected: unknown }
 
@@ -140,7 +144,7 @@ async function atDesk(world: World, guest: Guest): Promise<Done> {
   const today = guest.days.findIndex(({ date }) => date === told.today)
   const number = today >= 0 && random.chance(0.8) ? today : random.below(guest.days.length)
   const path = { id: guest.visitIds[number]! }
-  const isLeaving = random.chance(guest.days[number]!.isIn ? 0.8 : 0.2)
+  const isLeaving = random.chance(guest.days[number]!.isIn ? (guest.staysLate ? 0.1 : 0.8) : 0.2)
   const read = await test.call('getVisit', { as, path })
   const version = (read.body.data as { version: number } | null)?.version ?? 1
   const operation = isLeaving ? 'checkOutVisit' : 'checkInVisit'
@@ -151,7 +155,8 @@ async function atDesk(world: World, guest: Guest): Promise<Done> {
 }
 
 async function atKiosk({ test, reception, random, told }: World, guest: Guest): Promise<Done> {
-  const isLeaving = random.chance(guest.days.some(({ isIn, isOut }) => isIn && !isOut) ? 0.6 : 0.2)
+  const daysIn = guest.days.filter(isInside).length
+  const isLeaving = random.chance(daysIn === 0 ? 0.2 : daysIn === 1 && guest.staysLate ? 0.1 : 0.6)
   const operation = isLeaving ? 'checkOutAtKiosk' : 'checkInAtKiosk'
   const body = { visitorName: name, email: guest.email }
   const done = await test.call(operation, { ...reception.kiosk, body })
@@ -181,6 +186,20 @@ const steps: readonly [(world: World, guest: Guest) => Promise<Done>, number][] 
   [wait, 6],
 ]
 const weighted = steps.flatMap(([step, weight]) => Array.from({ length: weight }, () => step))
+
+/** Somebody who is still in since a day before, and has not left today: a kiosk has two days of them to choose from. */
+const isInOvernight = (today: string, { days }: oracle.Guest) =>
+  days.some((day) => isInside(day) && day.date < today) && days.some(({ date, isOut }) => date === today && !isOut)
+
+/** What is done next: often with somebody who is in overnight, as the night is soon over. */
+function doNext(world: World): Promise<Done> {
+  const { random, told } = world
+  const guests: Guest[] = told.guests
+  const overnight = guests.find((guest) => isInOvernight(told.today, guest))
+  if (overnight && random.chance(0.5)) return random.pick([atDesk, atKiosk])(world, overnight)
+  const step = random.pick(weighted)
+  return step(world, random.pick(guests))
+}
 
 /** Whether all that is shown is as the oracle has it: states of guests, their codes, and their days at reception. */
 async function compare({ test, reception, host, eventId, told }: World): Promise<void> {
@@ -227,8 +246,7 @@ export async function runVisit(test: TestApp, seed: number) {
     isCancelled && !told.isCancelled && told.guests.some(({ status }) => status === 'CHECKED_IN') && random.chance(0.3)
   while (told.now < end) {
     told.today = new Date(told.now).toISOString().slice(0, 10)
-    const step = mayCancel() ? cancel : random.pick(weighted)
-    const done = await step(world, random.pick(told.guests))
+    const done = await (mayCancel() ? cancel(world) : doNext(world))
     told.today = new Date(told.now).toISOString().slice(0, 10)
     words.push(`${done.words}: ${String(done.status)}`)
     counts[done.status === 422 || done.status === 404 || done.status === 'NOT_FOUND' ? 'refused' : 'done'] += 1
