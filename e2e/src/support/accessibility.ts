@@ -10,6 +10,9 @@ const require = createRequire(import.meta.url)
 /** The small one: each page that is loaded reads it once. */
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Runs in the page: whether it wears the colours asked for; one that has none of its own wears them at once. */
+const wears = (look: Look) => `[undefined, '${look}'].includes(document.documentElement.dataset.mantineColorScheme)`
+
 /** Runs in the page: two frames for the new colours, and the end of every fading that has one. */
 const coloursSettled = `(async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
@@ -57,6 +60,8 @@ const ownLook = (): Look => (test.info().project.use.colorScheme === 'dark' ? 'd
 /** What axe finds wrong with the page in view. */
 async function accessibilityViolations(page: Page, colorScheme: Look, without: readonly string[]) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  // Whoever chose a look keeps it, whatever the device is set to.
+  await page.waitForFunction(wears(colorScheme), undefined, { timeout: 2000 }).catch(() => undefined)
   await page.evaluate(coloursSettled)
   // A row that the fixed header half covers is not a target too small.
   await page.evaluate('scrollTo(0, 0)')

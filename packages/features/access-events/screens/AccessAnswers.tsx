@@ -88,5 +88,6 @@ function useChosen(
   const isNamed = Object.values(query).some((id) => id !== undefined)
   const asked = readable(api.query(operation, { query }))
   const read = useQuery({ ...asked, queryFn: isNamed ? asked.queryFn : skipToken })
-  return read.data?.[0]
+  // Of none that is named the key is that of the first that are offered.
+  return isNamed ? read.data?.[0] : undefined
 }

@@ -30,7 +30,7 @@ export const PriceFields = ({ form, body, preview }: PriceFieldsProps) => {
   return (
     <FormSection title="Price and approval">
       <FormWide>
-        {price ? <PriceLines price={price} /> : <Loader size="sm" aria-label="Calculating the price" />}
+        {price ? <PriceLines price={price} /> : <Loader size="sm" role="status" aria-label="Calculating the price" />}
       </FormWide>
       <Terms price={price} preview={preview} />
       {takesCode && (

@@ -9,7 +9,7 @@ let boss: TestActor
 
 beforeAll(async () => {
   world = await openBookings(openOwnTestApp)
-  boss = await world.test.actorWith(['USER_VIEW', 'USER_EDIT', 'USER_LIST'], { scope: world.scope })
+  boss = await world.test.actorWith(['USER_VIEW', 'USER_EDIT', 'USER_LIST', 'USER_DELETE'], { scope: world.scope })
 })
 afterAll(() => world.test.close())
 
@@ -67,5 +67,16 @@ describe('the bookings of somebody who leaves', () => {
     expect(done.status).toBe(200)
     const after = await test.call('getFacilityBooking', { as: admin, path: { id } })
     expect(after.body.data).toMatchObject({ status: 'CANCELLED' })
+  })
+
+  it('are cancelled when the person is deleted', async () => {
+    const { test, scope, admin, made } = world
+    const gone = await test.actorWith(everyday, { scope })
+    const room = await makeFacility(test.db, scope)
+    const { id } = await made(gone, room.id, time('2026-12-16', '14:00', '15:00'))
+    expect((await test.call('deleteUser', { as: boss, path: { id: gone.id } })).status).toBe(200)
+    const after = await test.call('getFacilityBooking', { as: admin, path: { id } })
+    expect(after.body.data).toMatchObject({ status: 'CANCELLED' })
+    await made(admin, room.id, time('2026-12-16', '14:00', '15:00'))
   })
 })

@@ -75,14 +75,20 @@ const effects: Record<UserAction, (ctx: Transactional<Ctx>, row: UserRow) => Pro
   },
   deactivate: async (ctx, row) => {
     await requireRemovable(ctx, row, 'deactivate')
-    await closeHoldings(ctx, { ...row, type: 'USER', name: row.fullName }, undefined, ['ACCESS'])
-    await cancelOpenPlan(ctx, row.id)
+    await giveUp(ctx, row)
   },
   delete: async (ctx, row) => {
     await requireRemovable(ctx, row, 'delete')
+    await giveUp(ctx, row)
     await deleteOpenRequest(ctx, row.id)
     await endSessions(ctx, row)
   },
+}
+
+/** Closes what somebody holds who is not here any more, such as what they have booked; the access ends with the move. */
+async function giveUp(ctx: Transactional<Ctx>, row: UserRow): Promise<void> {
+  await closeHoldings(ctx, { ...row, type: 'USER', name: row.fullName }, undefined, ['ACCESS'])
+  await cancelOpenPlan(ctx, row.id)
 }
 
 const endSessions = (ctx: Transactional<Ctx>, { accountId, officeCentreId }: UserRow) =>

@@ -67,7 +67,7 @@ const planLeaving: Step = async (world) => {
   return `${person.email} leaves`
 }
 
-/** Somebody is deleted, and another person comes; what they have booked stays taken. */
+/** Somebody is deleted, with what they have booked, and another person comes. */
 const replace: Step = async (world) => {
   const person = some(
     world,
@@ -76,6 +76,7 @@ const replace: Step = async (world) => {
   if (!person) return undefined
   await done(world, 'deleteUser', { as: world.admins[person.owner], path: { id: person.id } })
   closeAll(world, person)
+  cancelBookings(world, person)
   person.deleted = true
   await makePerson(world, person.owner)
   return `${person.email} is deleted`

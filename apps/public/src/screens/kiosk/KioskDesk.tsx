@@ -77,9 +77,13 @@ const Notices = ({ kiosk: { isOffline, waits, unmatched, forgetUnmatched } }: { 
   const { t } = useTranslation()
   return (
     <>
-      {isOffline && (
+      {(isOffline || waits > 0) && (
         <output className={classes.offline}>
-          <strong>{t('kiosk.offline')}</strong> {t('kiosk.offlineText')}{' '}
+          {isOffline && (
+            <>
+              <strong>{t('kiosk.offline')}</strong> {t('kiosk.offlineText')}{' '}
+            </>
+          )}
           {waits > 0 && t('kiosk.waiting', { count: waits })}
         </output>
       )}
