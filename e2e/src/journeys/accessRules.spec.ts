@@ -5,7 +5,7 @@ import { giveCard, openLab } from '../support/doors.ts'
 import { test } from '../support/journey.ts'
 import { now } from '../support/moment.ts'
 import { mark, newPerson } from '../support/people.ts'
-import { answer, choose, expectRow } from '../support/records.ts'
+import { answer, choose, expectRow, searchFor } from '../support/records.ts'
 import { at } from '../support/server.ts'
 import { act, dialog, expectPage, openMenuItem } from '../support/shell.ts'
 import { signIn } from '../support/signIn.ts'
@@ -99,6 +99,7 @@ test('a guard unlocks the doors of a floor with a reason, which the security des
   })
 
   await test.step('the doors are unlocked, and the desk tells by whom and why', async () => {
+    await searchFor(lab, 'main entrance')
     await expectRow(lab, { Door: 'East tower, main entrance', State: /^Unlocked until/ })
     await expect(page.getByText(/^\d+ doors are unlocked$/)).toBeVisible()
     await expect(page.getByText(`by Lena Lim: ${reason}`).first()).toBeVisible()

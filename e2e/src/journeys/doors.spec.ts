@@ -89,6 +89,7 @@ test('a door is added with its hardware, beside the relay it cannot have, and un
 
   await test.step('a door that its controller knows is unlocked', async () => {
     const lab = await openLab(browser)
+    await searchFor(lab, 'side entrance')
     await expectRow(lab, { Door: 'East tower, side entrance', State: 'Locked' })
     await page.goto(at('console', '/access-points?tab=DOORS'))
     await searchFor(page, 'side entrance')

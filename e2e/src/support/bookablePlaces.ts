@@ -1,5 +1,5 @@
 import { singaporeHolidays } from '@atrium/api/demo/marinaBookingRules.ts'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { now } from './moment.ts'
 import { deskOf, mark, type Desk } from './people.ts'
 
@@ -75,9 +75,11 @@ export function slotNow(more = 0): { date: string; startTime: string; endTime: s
 /** Chooses the first and the last day in the calendar of a field. */
 export async function chooseRange(page: Page, label: string, days: readonly [string, string]): Promise<void> {
   await page.getByRole('button', { name: label }).click()
+  const next = page.getByRole('button', { name: 'Next month' })
   for (const day of days) {
     const button = page.getByRole('button', { name: longDay(day), exact: true })
-    if (!(await button.isVisible())) await page.getByRole('button', { name: 'Next month' }).click()
+    await expect(next).toBeVisible()
+    if (!(await button.isVisible())) await next.click()
     await button.click()
   }
 }

@@ -38,7 +38,7 @@ const timeText = (time: AwayPreview['times'][number]) => `${time.title}, ${time.
 /** Which times go; many of them scroll within the dialog. */
 const Times = ({ times, noOfInstances }: AwayPreview) =>
   times.length > 0 && (
-    <ScrollArea.Autosize mah={200} type="auto">
+    <ScrollArea.Autosize mah={200} type="auto" viewportProps={{ tabIndex: 0 }}>
       <List size="sm" aria-label="Bookings to be cancelled">
         {times.map((time) => (
           <List.Item key={`${time.bookingId} ${time.date} ${time.startTime}`}>{timeText(time)}</List.Item>

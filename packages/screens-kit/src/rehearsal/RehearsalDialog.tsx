@@ -75,7 +75,7 @@ const RehearsalDialog = ({ rehearsal, opened, onAnswer, action, ...words }: Rehe
 const Changes = ({ rows }: { rows: readonly AccessChange[] }) => {
   const moment = useMoment()
   return (
-    <Table.ScrollContainer minWidth="26rem">
+    <Table.ScrollContainer minWidth="26rem" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table verticalSpacing="xs" aria-label="Who gains and who loses access">
         <Table.Thead>
           <Table.Tr>
