@@ -175,7 +175,7 @@ test('the code of a visitor opens the doors of the visit, and checks them in the
     await own.context().close()
   })
   const lab = await openLab(browser)
-  await expect(() => tapWithCode(lab, { door, passCode, outcome: 'passed' })).toPass({ timeout: 40_000 })
+  await expect(() => tapWithCode(lab, { door, passCode, outcome: 'passed' })).toPass({ timeout: 90_000 })
   await newestMail('lena@marinagate.example', new RegExp(`^${name} is here`))
 
   await openMenuItem(page, 'Reception')
@@ -183,7 +183,7 @@ test('the code of a visitor opens the doors of the visit, and checks them in the
   await searchFor(page, name)
   await page.getByRole('button', { name: `Check out ${name}` }).click()
   await answer(dialog(page, `Check ${name} out`), 'Check out')
-  await expect(() => tapWithCode(lab, { door, passCode, outcome: 'was refused at' })).toPass({ timeout: 40_000 })
+  await expect(() => tapWithCode(lab, { door, passCode, outcome: 'was refused at' })).toPass({ timeout: 90_000 })
   await lab.context().close()
 })
 
