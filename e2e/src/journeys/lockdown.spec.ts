@@ -37,6 +37,7 @@ test('a guard reads why somebody was refused, and unlocks the door for them', as
   await unlocking.getByRole('textbox', { name: 'Reason' }).fill('Let in by the desk')
   await answer(unlocking, 'Unlock')
   await expectNotice(page, `${shut} is unlocked`)
+  await searchFor(lab, shut)
   await expectRow(lab, { Door: shut, State: /^Unlocked until/ })
   await lab.context().close()
 })
@@ -54,6 +55,8 @@ test('a guard sees a refusal as it happens, closes the floor to everybody, and o
   await test.step('a refusal shows up by itself, and is looked at', async () => {
     await openMenuItem(page, 'Security desk')
     await expectPage(page, 'Security desk')
+    // A mouse left where a row comes up would be somebody who reads it.
+    await page.mouse.move(0, 0)
     await tap(stranger, 'was refused at')
     await expectRow(page, { What: 'Refused', Where: door, Who: stranger })
     await page

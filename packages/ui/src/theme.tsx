@@ -53,6 +53,8 @@ export const atriumTheme = (brandColour?: string): MantineThemeOverride =>
       Anchor: { defaultProps: { underline: 'always' } },
       Badge: { defaultProps: { variant: 'light', radius: 'sm', size: 'md', tt: 'none', fw: 500 } },
       Autocomplete: { defaultProps: { withScrollArea: false } },
+      // Placed from the edge of its field: from the middle, a list that has no width yet stands over the edge of a phone.
+      Combobox: { defaultProps: { position: 'bottom-start' } },
       // Their list opens when one types, clicks or presses an arrow: a dialog that begins there is not covered by it.
       MultiSelect: { defaultProps: { withScrollArea: false, openOnFocus: false } },
       Select: { defaultProps: { withScrollArea: false, openOnFocus: false } },
