@@ -6,6 +6,7 @@ import { sessionHolding, trustedDeviceHolding } from './modules/accounts/index.t
 import { personBookingHolding, tenantBookingHolding } from './modules/bookings/index.ts'
 import { personEventHolding, tenantEventHolding } from './modules/events/index.ts'
 import type { Holding } from './modules/leaving/index.ts'
+import { personOrderHolding, storeOrderHolding, tenantOrderHolding } from './modules/orders/index.ts'
 import { personPermitHolding, tenantPermitHolding } from './modules/permits/index.ts'
 import { placeHolding } from './modules/sites/index.ts'
 import { tenantHoldings } from './modules/tenants/index.ts'
@@ -19,6 +20,7 @@ export const holdings: readonly Holding[] = [
   personBookingHolding,
   personEventHolding,
   personVisitHolding,
+  personOrderHolding,
   personPermitHolding,
   userGroupHolding,
   accessGroupHolding,
@@ -32,6 +34,8 @@ export const holdings: readonly Holding[] = [
   tenantBookingHolding,
   tenantEventHolding,
   tenantVisitHolding,
+  tenantOrderHolding,
+  storeOrderHolding,
   tenantPermitHolding,
   tenantPassHolding,
   tenantRequestHolding,

@@ -4,6 +4,7 @@ import * as opcOrders from './opcOrders.ts'
 import * as shops from './shops.ts'
 import * as takings from './takings.ts'
 
+export { personOrderHolding, storeOrderHolding, tenantOrderHolding } from './orders.holdings.ts'
 export { orderJobs } from './orders.jobs.ts'
 export { orderPayable } from './orders.payable.ts'
 

@@ -13,8 +13,8 @@ const atOnce = 200
 const patience = minutes(30)
 
 /**
- * Ends orders whose time is over: those not paid, those the store did not accept, which are paid back, and those nobody
- * collected before it closed, which are not (states 37). Answers what failed.
+ * Ends orders whose time is over: those not paid, those the store did not accept or did not prepare before it closed,
+ * which are paid back, and those nobody collected by then, which are not (states 37). Answers what failed.
  */
 export async function endOverdue(ctx: PublicCtx): Promise<unknown[]> {
   const overdue = await readOverdue(ctx, later(ctx.now(), -patience), atOnce)
@@ -24,9 +24,12 @@ export async function endOverdue(ctx: PublicCtx): Promise<unknown[]> {
     if (now !== status) return
     if (status === 'PENDING_PAYMENT') await moveOrder(tx, 'expirePayment', { id })
     else if (status === 'PREPARED') await moveOrder(tx, 'close', { id })
-    else await moveOrder(tx, 'giveUp', { id, remark: `The store did not accept it within ${minutesToAccept} minutes.` })
+    else await moveOrder(tx, 'giveUp', { id, remark: status === 'ACCEPTED' ? notPrepared : notAccepted })
   })
 }
+
+const notAccepted = `The store did not accept it within ${minutesToAccept} minutes.`
+const notPrepared = 'The store closed before it was prepared.'
 
 const overdueJob: Job = {
   name: 'orders-overdue',

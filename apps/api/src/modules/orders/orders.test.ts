@@ -256,10 +256,10 @@ describe('the store', () => {
     await test.db.update(opcItems).set({ available: true }).where(eq(opcItems.id, coffee))
   })
 
-  it('that does not accept in time loses the order; what nobody collects is closed without money back', async () => {
+  it('that does not accept or prepare in time loses the order; what nobody collects is closed without money back', async () => {
     const { test, serve, rowOf, settle } = world
     const slow = await waiting()
-    const left = await accepted()
+    const [left, forgotten] = [await accepted(), await accepted()]
     await serve('markOpcOrderAsPrepared', left.id)
     test.clock.advance(minutes(16))
     await endOverdue(test.ctx())
@@ -272,6 +272,12 @@ describe('the store', () => {
     test.clock.set(new Date('2026-12-01T20:31:00Z'))
     await endOverdue(test.ctx())
     expect(await rowOf(left.id)).toMatchObject({ status: 'UNCOLLECTED', paymentStatus: 'PAID' })
+    await settle(forgotten.id)
+    expect(await rowOf(forgotten.id)).toMatchObject({
+      status: 'CANCELLED',
+      paymentStatus: 'REFUNDED',
+      reason: 'The store closed before it was prepared.',
+    })
     test.clock.set(new Date('2026-12-01T10:00:00Z'))
   })
 

@@ -161,8 +161,8 @@ export const countOrders: (
   () => sql<OrderStatus>`${orders.status}`,
 )
 
-/** Orders whose time to be paid, to be accepted or to be collected was over before a moment. */
-export function readOverdue(ctx: AnyCtx, uncollectedBefore: Date, limit: number) {
+/** Orders whose time to be paid or accepted is over, or to be prepared or collected was over before a moment. */
+export function readOverdue(ctx: AnyCtx, closedBefore: Date, limit: number) {
   const now = ctx.now()
   return ctx.db
     .select({ id: orders.id, status: orders.status })
@@ -172,9 +172,9 @@ export function readOverdue(ctx: AnyCtx, uncollectedBefore: Date, limit: number)
         and(eq(orders.status, 'PENDING_PAYMENT'), lt(orders.payUntil, now)),
         and(eq(orders.status, 'PENDING_ACCEPTANCE'), lt(orders.acceptUntil, now)),
         and(
-          eq(orders.status, 'PREPARED'),
-          lt(orders.collectUntil, uncollectedBefore),
-          lt(orders.preparedDate, uncollectedBefore),
+          inArray(orders.status, ['ACCEPTED', 'PREPARED']),
+          lt(orders.collectUntil, closedBefore),
+          lt(sql`coalesce(${orders.preparedDate}, ${orders.acceptedDate})`, closedBefore),
         ),
       ),
     )

@@ -79,7 +79,7 @@ const placeOne: Step = async () => {
   expect(status).toBe(isTaken ? 200 : 400)
   if (!isTaken) return
   const { id, total } = body.data as { id: string; total: number }
-  const times = { placedAt: now(), paidAt: 0, readyAt: 0 }
+  const times = { placedAt: now(), paidAt: 0, servedAt: 0 }
   const order: ModelOrder = { id, state: 'TO_PAY', slot, lines, ...times, pages: new Set() }
   place(model, order)
   expect(total).toBe(priceOf(order))
@@ -136,7 +136,7 @@ const served = (
     const isTaken = from.includes(order.state)
     expect(isTaken ? [200] : [404, 422]).toContain(status)
     if (!isTaken) return
-    if (to === 'READY') order.readyAt = now()
+    if (to === 'PREPARING' || to === 'READY') order.servedAt = now()
     move(model, order, to)
   }
 }
@@ -210,8 +210,9 @@ async function goOn(): Promise<void> {
     if (order.state === 'TO_PAY' && now() > order.placedAt + minutes(15)) move(model, order, 'EXPIRED')
     if (order.state === 'NEW' && now() > order.paidAt + minutes(15)) move(model, order, 'CANCELLED')
     const closed = new Date(`${order.slot.slice(0, 10)}T20:00:00Z`).getTime()
-    if (order.state === 'READY' && now() > closed + minutes(30) && now() > order.readyAt + minutes(30))
-      move(model, order, 'LEFT')
+    if (now() <= closed + minutes(30) || now() <= order.servedAt + minutes(30)) continue
+    if (order.state === 'PREPARING') move(model, order, 'CANCELLED')
+    else if (order.state === 'READY') move(model, order, 'LEFT')
   }
 }
 

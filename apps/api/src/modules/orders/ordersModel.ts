@@ -20,7 +20,8 @@ export type ModelOrder = {
   lines: ModelLine[]
   placedAt: number
   paidAt: number
-  readyAt: number
+  /** When the store accepted it, or prepared it. */
+  servedAt: number
   /** Pages of the provider that were opened for it, and are not over. */
   pages: Set<string>
 }

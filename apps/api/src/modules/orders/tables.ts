@@ -109,7 +109,7 @@ export const orders = estateTable(
       .where(sql`status = 'PENDING_ACCEPTANCE'`),
     index('orders_to_collect')
       .on(table.collectUntil)
-      .where(sql`status = 'PREPARED'`),
+      .where(sql`status in ('ACCEPTED', 'PREPARED')`),
     check(
       'orders_status',
       sql`${table.status} in ('PENDING_PAYMENT', 'PAYMENT_FAILED', 'PAYMENT_EXPIRED', 'PENDING_ACCEPTANCE', 'REJECTED',
