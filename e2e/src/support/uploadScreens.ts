@@ -54,9 +54,10 @@ const members = (email: string) => [
   [email, 'Crew desk', 'ADD'],
   ['nobody@example.com', 'Crew desk', 'REMOVE'],
 ]
+/** Made by a walk, it stands after those with people, of which other walks open the first. */
 const groups = () => [
   ['Group name', 'Description', 'Most bookings', 'Per'],
-  [`Night owls ${fresh()}`, 'Guards and cleaners after 20:00', '5', 'Bookings per week'],
+  [`Yoga at noon ${fresh()}`, 'Who meets in the gym on Tuesdays', '5', 'Bookings per week'],
   ['', 'Without a name', '', ''],
 ]
 

@@ -26,10 +26,15 @@ export const PinInput = ({
 }: PinInputProps) => {
   const [generating, setGenerating] = useState(false)
   const id = useId()
+  /** Nobody sends the digits that are about to be replaced; those come back when there are no others. */
   const generate = async () => {
     setGenerating(true)
+    onChange('')
     try {
       onChange((await onGenerate?.()) ?? '')
+    } catch (error) {
+      onChange(value)
+      throw error
     } finally {
       setGenerating(false)
     }
