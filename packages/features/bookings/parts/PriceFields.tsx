@@ -30,7 +30,7 @@ export const PriceFields = ({ form, body, preview }: PriceFieldsProps) => {
   return (
     <FormSection title="Price and approval">
       <FormWide>
-        {price ? <PriceLines price={price} /> : <Loader size="sm" role="status" aria-label="Calculating the price" />}
+        {price ? <PriceLines price={price} /> : <Calculating />}
       </FormWide>
       <Terms price={price} preview={preview} />
       {takesCode && (
@@ -44,6 +44,12 @@ export const PriceFields = ({ form, body, preview }: PriceFieldsProps) => {
     </FormSection>
   )
 }
+
+const Calculating = () => (
+  <output aria-label="Calculating the price">
+    <Loader size="sm" aria-hidden />
+  </output>
+)
 
 const Terms = ({ price, preview }: { price: BookingPrice | undefined; preview: BookingPreview | undefined }) =>
   price &&

@@ -28,7 +28,7 @@ type Words = { kind: string; label: string; consequence: string; move: 'withdraw
 const placed: Words = {
   kind: 'ORDERS',
   label: 'Orders that no store has accepted',
-  consequence: 'They are cancelled and paid back. What a store prepares already can still be collected.',
+  consequence: 'They are cancelled and refunded. What a store prepares already can still be collected.',
   move: 'withdraw',
   remark: 'The person has left.',
 }
@@ -36,7 +36,7 @@ const placed: Words = {
 const received: Words = {
   kind: 'STORE_ORDERS',
   label: 'Orders that its stores have not prepared',
-  consequence: 'They are cancelled and paid back, and their buyers are told.',
+  consequence: 'They are cancelled and refunded, and their buyers are told.',
   move: 'giveUp',
   remark: 'The store has closed.',
 }
