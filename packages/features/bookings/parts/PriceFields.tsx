@@ -29,9 +29,7 @@ export const PriceFields = ({ form, body, preview }: PriceFieldsProps) => {
   const takesCode = code !== '' || (price?.lines.length ?? 0) > 0
   return (
     <FormSection title="Price and approval">
-      <FormWide>
-        {price ? <PriceLines price={price} /> : <Calculating />}
-      </FormWide>
+      <FormWide>{price ? <PriceLines price={price} /> : <Calculating />}</FormWide>
       <Terms price={price} preview={preview} />
       {takesCode && (
         <DiscountField
