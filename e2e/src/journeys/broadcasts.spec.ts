@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts'
 import { newestMail } from '../support/mail.ts'
 import { mark, personInChargeOf } from '../support/people.ts'
 import { choose } from '../support/records.ts'
-import { dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
+import { act, dialog, expectNotice, expectPage, openMenuItem } from '../support/shell.ts'
 import { at } from '../support/server.ts'
 import { otherPage, signIn } from '../support/signIn.ts'
 
@@ -21,7 +21,7 @@ test('an emergency is answered by link while the network flaps, in the portal, a
   await test.step('somebody lets messages be shown on a device', async () => {
     const person = await otherPage(browser)
     await signIn(person, 'portal', email, '/my-notifications')
-    await person.getByRole('button', { name: 'Notification settings' }).click()
+    await act(person, 'Notification settings')
     const wishes = dialog(person, 'Notification settings')
     await wishes.getByRole('textbox', { name: 'This device' }).fill(title)
     await wishes.getByRole('button', { name: 'Show messages here' }).click()
@@ -35,7 +35,7 @@ test('an emergency is answered by link while the network flaps, in the portal, a
   await test.step('the landlord broadcasts to one tenant', async () => {
     await signIn(page, 'console', 'lena@marinagate.example')
     await openMenuItem(page, 'Emergency broadcasts')
-    await page.getByRole('button', { name: 'Broadcast', exact: true }).click()
+    await act(page, 'Broadcast')
     await page.getByRole('textbox', { name: 'Title' }).fill(title)
     await page.getByRole('textbox', { name: 'Message' }).fill('Leave by the stairs.')
     await page.getByRole('combobox', { name: 'Recipients' }).selectOption('Tenants')
